@@ -1,0 +1,1 @@
+"""Wenzel, a Skat house."""

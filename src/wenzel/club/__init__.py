@@ -1,0 +1,1 @@
+"""How people play together: tables, lists, clocks; pure values like the rules."""

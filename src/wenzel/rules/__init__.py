@@ -1,0 +1,1 @@
+"""The game of Skat as pure values; standard library only."""

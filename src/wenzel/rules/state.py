@@ -1,0 +1,76 @@
+"""Everything that is true in one deal: the authority's side, all cards included."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal
+
+from wenzel.rules.cards import NO_CARDS, Card, CardSet
+from wenzel.rules.contract import Contract
+from wenzel.rules.deal import Deal
+from wenzel.rules.options import INTERNATIONAL, Options
+from wenzel.rules.result import Result
+
+
+class Phase(StrEnum):
+    """Where a deal stands."""
+
+    AUCTION = "auction"
+    SKAT = "skat"  # the declarer takes the skat or declares a Hand game
+    DECLARE = "declare"  # the skat is taken; two cards go away with the declaration
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A word in the auction; a pass repeats no value and has 0."""
+
+    seat: int
+    word: Literal["bid", "hold", "pass"]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards on the table from `leader` on, clockwise; `winner` is known once there are three."""
+
+    leader: int
+    cards: tuple[Card, ...] = ()
+    winner: int | None = None
+
+    def seat_of(self, place: int) -> int:
+        """The seat that plays or played the card at this place (0, 1, 2)."""
+        return (self.leader + place) % 3
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question on the table: who asks what, and whose answers are still due."""
+
+    seat: int
+    what: Literal["give_up", "claim", "play_on"]
+    waiting: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One deal at one moment: `hands` as held now, `discards` counting with the declarer's tricks."""
+
+    deal: Deal
+    options: Options = INTERNATIONAL
+    phase: Phase = Phase.AUCTION
+    hands: tuple[CardSet, CardSet, CardSet] = (NO_CARDS, NO_CARDS, NO_CARDS)
+    said: tuple[Said, ...] = ()
+    declarer: int | None = None
+    bid: int = 0
+    skat_taken: bool = False
+    contract: Contract | None = None
+    discards: CardSet = NO_CARDS
+    ramsch: bool = False
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick = field(default_factory=lambda: Trick(0))
+    open_seats: tuple[int, ...] = ()
+    asking: Asking | None = None
+    asked_once: tuple[tuple[int, str], ...] = ()
+    result: Result | None = None

@@ -1,0 +1,1 @@
+"""HTTP, WebSocket, rooms and computer players around the pure club."""
