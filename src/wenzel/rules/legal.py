@@ -28,3 +28,7 @@ class Legal:
     lay_open: bool = False
     claim: bool = False
     answer: str | None = None
+
+
+NOTHING = Legal()
+"""No action is open."""

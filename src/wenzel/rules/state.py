@@ -1,6 +1,6 @@
 """Everything that is true in one deal: the authority's side, all cards included."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
@@ -43,6 +43,10 @@ class Trick:
         return (self.leader + place) % 3
 
 
+EMPTY_TRICK = Trick(0)
+"""Forehand is to lead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asking:
     """A question on the table: who asks what, and whose answers are still due."""
@@ -55,7 +59,7 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One deal at one moment: `hands` as held now, `discards` counting with the declarer's tricks."""
+    """One deal at one moment: `hands` held now, `discards` counted with the declarer's points."""
 
     deal: Deal
     options: Options = INTERNATIONAL
@@ -69,7 +73,7 @@ class State:
     discards: CardSet = NO_CARDS
     ramsch: bool = False
     tricks: tuple[Trick, ...] = ()
-    trick: Trick = field(default_factory=lambda: Trick(0))
+    trick: Trick = EMPTY_TRICK
     open_seats: tuple[int, ...] = ()
     asking: Asking | None = None
     asked_once: tuple[tuple[int, str], ...] = ()

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from wenzel.rules.cards import NO_CARDS, CardSet
 from wenzel.rules.contract import Contract
-from wenzel.rules.legal import Legal
+from wenzel.rules.legal import NOTHING, Legal
 from wenzel.rules.options import INTERNATIONAL, Options
 from wenzel.rules.result import Result
-from wenzel.rules.state import Asking, Phase, Said, Trick
+from wenzel.rules.state import EMPTY_TRICK, Asking, Phase, Said, Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class View:
     contract: Contract | None = None
     ramsch: bool = False
     tricks: tuple[Trick, ...] = ()
-    trick: Trick = Trick(0)
+    trick: Trick = EMPTY_TRICK
     open_hands: tuple[CardSet | None, CardSet | None, CardSet | None] = (None, None, None)
     asking: Asking | None = None
     result: Result | None = None
     hands: tuple[CardSet, CardSet, CardSet] | None = None
-    legal: Legal = Legal()
+    legal: Legal = NOTHING

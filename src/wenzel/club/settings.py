@@ -1,0 +1,29 @@
+"""How a table is set up: chosen when it is made, shown on it, never changed."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from wenzel.rules.options import INTERNATIONAL, Options
+
+LIST_LENGTHS = {3: (3, 9, 12, 18, 24, 36), 4: (12, 24, 36, 48)}
+"""Deals of a list by number of seats; at a four-table everybody deals equally often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One table's choices. Times in the units their names say."""
+
+    kind: Literal["practice", "private", "open"] = "private"
+    name: str = ""
+    list_length: int = 12
+    scoring: Literal["classic", "seeger_fabian"] = "seeger_fabian"
+    move_seconds: int = 20
+    bank_seconds: int = 60
+    bot_delay_ms: int = 900
+    hold_delay_ms: int = 2000
+    options: Options = INTERNATIONAL
+
+    @property
+    def seats(self) -> int:
+        """Three, or four with the dealer sitting out."""
+        return self.options.seats
