@@ -5,18 +5,29 @@ know; `view.see` makes of each what a seat may hear.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from wenzel.rules.cards import Card, CardSet
 from wenzel.rules.contract import Contract
 from wenzel.rules.deal import Deal
 from wenzel.rules.result import Result
 
+Question = Literal["give_up", "claim", "play_on"]
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The cards are dealt. A seat hears its own ten."""
+    """The cards are dealt. A seat hears `HandDealt` instead."""
 
     deal: Deal
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    """What one seat hears of `Dealt`: its own ten cards; a spectator none."""
+
+    seat: int | None
+    hand: CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +109,22 @@ class CardsLaidOpen:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A seat asks the others to agree: `what` is "give_up", "claim" or "play_on"."""
+class GiveUpOffered:
+    """A defender would give up; only the defenders hear it, and play goes on until both have."""
 
     seat: int
-    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat asks for consent, and play waits.
+
+    `what` is "give_up" (the declarer with eight or fewer cards), "claim", or "play_on" (both
+    defenders have given up: the declarer takes the game or plays on).
+    """
+
+    seat: int
+    what: Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +139,16 @@ class Answered:
 class AskingEnded:
     """The asking is over without agreement; play goes on."""
 
-    what: str
+    what: Question
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """The deal is over, with everything that follows from it."""
+    """The deal is over: what follows from it, and all the cards for everybody to see."""
 
     result: Result
+    deal: Deal
+    discards: CardSet
 
 
 Event = (
@@ -139,8 +163,12 @@ Event = (
     | CardPlayed
     | TrickTaken
     | CardsLaidOpen
+    | GiveUpOffered
     | Asked
     | Answered
     | AskingEnded
     | DealEnded
 )
+
+Heard = HandDealt | Event
+"""What a seat may hear of an event."""

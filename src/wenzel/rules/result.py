@@ -16,6 +16,7 @@ class Ending(StrEnum):
     DEFENDERS_GAVE_UP = "defenders_resigned"
     CLAIMED = "claimed"
     IMPOSSIBLE_NULL = "impossible_null"
+    UNREACHABLE = "unreachable"  # no cards whatever could make the game worth the bid
     PASSED_IN = "passed_in"
     RAMSCH = "ramsch"
 

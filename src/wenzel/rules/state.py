@@ -7,6 +7,7 @@ from typing import Literal
 from wenzel.rules.cards import NO_CARDS, Card, CardSet
 from wenzel.rules.contract import Contract
 from wenzel.rules.deal import Deal
+from wenzel.rules.event import Question
 from wenzel.rules.options import INTERNATIONAL, Options
 from wenzel.rules.result import Result
 
@@ -52,14 +53,17 @@ class Asking:
     """A question on the table: who asks what, and whose answers are still due."""
 
     seat: int
-    what: Literal["give_up", "claim", "play_on"]
+    what: Question
     waiting: tuple[int, ...]
-    agreed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One deal at one moment: `hands` held now, `discards` counted with the declarer's points."""
+    """One deal at one moment: `hands` held now, `discards` counted with the declarer's points.
+
+    `asked` holds (seat, number of finished tricks) of every question put, so that nobody asks
+    twice in one trick; `offered` the defenders who would give up.
+    """
 
     deal: Deal
     options: Options = INTERNATIONAL
@@ -76,5 +80,6 @@ class State:
     trick: Trick = EMPTY_TRICK
     open_seats: tuple[int, ...] = ()
     asking: Asking | None = None
-    asked_once: tuple[tuple[int, str], ...] = ()
+    asked: tuple[tuple[int, int], ...] = ()
+    offered: tuple[int, ...] = ()
     result: Result | None = None
