@@ -18,6 +18,7 @@ class Reason(StrEnum):
     NO_JUMP_BIDS = "no_jump_bids"
     DISCARD_TWO = "discard_two"
     CARD_NOT_HELD = "card_not_held"
+    TAKE_SKAT_FIRST = "take_skat_first"
     HAND_ALREADY_DECIDED = "hand_already_decided"
     ANNOUNCE_NEEDS_HAND = "announce_needs_hand"
     IMPOSSIBLE_CONTRACT = "impossible_contract"

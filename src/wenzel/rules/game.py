@@ -146,8 +146,10 @@ def _declare(
 
 
 def _check_discards(state: State, seat: int, contract: Contract, discards: CardSet) -> None:
-    if contract.hand != (state.phase is Phase.SKAT):
+    if contract.hand and state.skat_taken:
         raise Refused(Reason.HAND_ALREADY_DECIDED)
+    if not contract.hand and not state.skat_taken:
+        raise Refused(Reason.TAKE_SKAT_FIRST)
     if len(discards) != (0 if contract.hand else 2):
         raise Refused(Reason.DISCARD_TWO, count=len(discards))
     missing = discards - state.hands[seat]
