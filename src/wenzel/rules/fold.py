@@ -1,6 +1,5 @@
 """How an event changes what everybody may know; state and view share it."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from wenzel.rules import event as ev
@@ -16,21 +15,21 @@ def fold_public(deal: D, event: ev.Heard) -> D:
     match event:
         case ev.BidMade(seat, value):
             said = (*deal.said, Said(seat, "bid", value))
-            return replace(deal, said=said, bid=value)
+            return deal._replace(said=said, bid=value)
         case ev.BidHeld(seat, value):
-            return replace(deal, said=(*deal.said, Said(seat, "hold", value)))
+            return deal._replace(said=(*deal.said, Said(seat, "hold", value)))
         case ev.Passed(seat):
-            return replace(deal, said=(*deal.said, Said(seat, "pass", 0)))
+            return deal._replace(said=(*deal.said, Said(seat, "pass", 0)))
         case ev.AuctionWon(declarer, bid):
-            return replace(deal, phase=Phase.SKAT, declarer=declarer, bid=bid)
+            return deal._replace(phase=Phase.SKAT, declarer=declarer, bid=bid)
         case ev.RamschBegun():
-            return replace(deal, phase=Phase.PLAY, ramsch=True)
+            return deal._replace(phase=Phase.PLAY, ramsch=True)
         case ev.SkatTaken():
-            return replace(deal, phase=Phase.DECLARE, skat_taken=True)
+            return deal._replace(phase=Phase.DECLARE, skat_taken=True)
         case ev.Declared(_, contract):
-            return replace(deal, phase=Phase.PLAY, contract=contract)
+            return deal._replace(phase=Phase.PLAY, contract=contract)
         case ev.DealEnded(result):
-            return replace(deal, phase=Phase.OVER, result=result, asking=None)
+            return deal._replace(phase=Phase.OVER, result=result, asking=None)
         case _:
             return _fold_play(deal, event)
 
@@ -38,20 +37,20 @@ def fold_public(deal: D, event: ev.Heard) -> D:
 def _fold_play(deal: D, event: ev.Heard) -> D:
     match event:
         case ev.CardPlayed(_, card):
-            return replace(deal, trick=Trick(deal.trick.leader, (*deal.trick.cards, card)))
+            return deal._replace(trick=Trick(deal.trick.leader, (*deal.trick.cards, card)))
         case ev.TrickTaken(seat):
-            taken = replace(deal.trick, winner=seat)
-            return replace(deal, tricks=(*deal.tricks, taken), trick=Trick(seat))
+            taken = Trick(deal.trick.leader, deal.trick.cards, seat)
+            return deal._replace(tricks=(*deal.tricks, taken), trick=Trick(seat))
         case ev.GiveUpOffered(seat):
-            return replace(deal, offered=(*deal.offered, seat))
+            return deal._replace(offered=(*deal.offered, seat))
         case ev.Asked(seat, what):
             asking = Asking(seat, what, _asked(deal, seat))
             asked = (*deal.asked, (seat, len(deal.tricks)))
-            return replace(deal, asking=asking, asked=asked)
+            return deal._replace(asking=asking, asked=asked)
         case ev.Answered(seat):
-            return replace(deal, asking=_without(deal.asking, seat))
+            return deal._replace(asking=_without(deal.asking, seat))
         case ev.AskingEnded():
-            return replace(deal, asking=None, offered=())
+            return deal._replace(asking=None, offered=())
         case _:
             return deal
 
@@ -61,7 +60,7 @@ def _without(asking: Asking | None, seat: int) -> Asking | None:
     if asking is None:
         return None
     waiting = tuple(other for other in asking.waiting if other != seat)
-    return replace(asking, waiting=waiting)
+    return Asking(asking.seat, asking.what, waiting)
 
 
 def _asked(deal: State | View, seat: int) -> tuple[int, ...]:

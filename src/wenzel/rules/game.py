@@ -3,8 +3,6 @@
 `decide` judges an action and answers what happens; `evolve` folds what happened and never judges.
 """
 
-from dataclasses import replace
-
 from wenzel.rules import action as act
 from wenzel.rules import event as ev
 from wenzel.rules import play
@@ -71,17 +69,17 @@ def evolve(state: State, event: ev.Event) -> State:
         case ev.Declared(declarer, _, discards, open_cards):
             state = _with_hand(state, declarer, state.hands[declarer] - discards)
             opened = (declarer,) if open_cards else ()
-            state = replace(state, discards=discards, open_seats=opened)
+            state = state._replace(discards=discards, open_seats=opened)
         case ev.CardPlayed(seat, card):
             state = _with_hand(state, seat, state.hands[seat] - CardSet((card,)))
         case ev.CardsLaidOpen(seat):
-            state = replace(state, open_seats=(*state.open_seats, seat))
+            state = state._replace(open_seats=(*state.open_seats, seat))
     return fold_public(state, event)
 
 
 def _with_hand(state: State, seat: int, hand: CardSet) -> State:
     hands = tuple(hand if at == seat else held for at, held in enumerate(state.hands))
-    return replace(state, hands=(hands[0], hands[1], hands[2]))
+    return state._replace(hands=(hands[0], hands[1], hands[2]))
 
 
 def _bid(state: State, seat: int, value: int) -> tuple[ev.Event, ...]:

@@ -1,6 +1,6 @@
 """What one seat may know of a deal, as a value; `view` makes it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from wenzel.rules.cards import NO_CARDS, CardSet
 from wenzel.rules.contract import Contract
@@ -10,8 +10,7 @@ from wenzel.rules.result import Result
 from wenzel.rules.state import EMPTY_TRICK, Asking, Phase, Said, Trick
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The deal as one seat knows it; `seat` None is a spectator without a seat.
 
     `dealt` are the ten cards this seat was dealt, `hand` what it holds now (twelve while it

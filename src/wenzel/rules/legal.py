@@ -1,7 +1,6 @@
 """What a seat may do now, as data: the server sends it, clients and players choose from it."""
 
-from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from wenzel.rules.auction import open_bids, standing
 from wenzel.rules.cards import NO_CARDS, CardSet
@@ -14,8 +13,7 @@ from wenzel.rules.trick import follow_reason, playable
 Openness = Literal["open", "closed"]
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(NamedTuple):
     """Every action open to one seat at one moment; all empty when it is not asked.
 
     `bids` are the values it may say, ascending; `hold` the value it may hold. `discards` is how
@@ -156,7 +154,7 @@ def _cards(deal: Public, hand: CardSet, legal: Legal) -> Legal:
     game = played_game(deal)
     cards = playable(game, hand, deal.trick)
     bound = follow_reason(game, deal.trick) if cards != hand else None
-    return replace(legal, cards=cards, must_follow=bound)
+    return legal._replace(cards=cards, must_follow=bound)
 
 
 def _table_talk(deal: Public, seat: int, open_hand: Openness) -> Legal:

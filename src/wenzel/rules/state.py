@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from wenzel.rules.cards import NO_CARDS, Card, CardSet
 from wenzel.rules.contract import Contract
@@ -57,8 +57,7 @@ class Asking:
     waiting: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """One deal at one moment: `hands` held now, `discards` counted with the declarer's points.
 
     `asked` holds (seat, number of finished tricks) of every question put, so that nobody asks

@@ -84,24 +84,22 @@ def hear(known: View, event: ev.Heard) -> View:
             return _completed(fresh)
         case ev.SkatTaken(declarer, skat):
             counts = _changed(known.counts, declarer, 2)
-            known = replace(known, counts=counts, hand=known.hand | skat, skat=skat or None)
+            known = known._replace(counts=counts, hand=known.hand | skat, skat=skat or None)
         case ev.Declared():
             known = _hear_declared(known, event)
         case ev.CardPlayed(seat, card):
             gone = CardSet((card,))
             opened = [None if cards is None else cards - gone for cards in known.open_hands]
-            known = replace(
-                known,
+            known = known._replace(
                 counts=_changed(known.counts, seat, -1),
                 hand=known.hand - gone,
                 open_hands=(opened[0], opened[1], opened[2]),
             )
         case ev.CardsLaidOpen(seat, cards):
-            known = replace(known, open_hands=_opened(known, seat, cards))
+            known = known._replace(open_hands=_opened(known, seat, cards))
         case ev.DealEnded(_, deal, discards):
             put_away = known.contract is not None and not known.contract.hand
-            known = replace(
-                known,
+            known = known._replace(
                 skat=deal.skat,
                 discards=discards if put_away else None,
                 hands=deal.hands,
@@ -112,8 +110,7 @@ def hear(known: View, event: ev.Heard) -> View:
 def _hear_declared(known: View, event: ev.Declared) -> View:
     mine = event.declarer == known.seat
     taken = 0 if event.contract.hand else -2
-    return replace(
-        known,
+    return known._replace(
         counts=_changed(known.counts, event.declarer, taken),
         hand=known.hand - event.discards,
         discards=event.discards if mine and not event.contract.hand else None,
@@ -127,12 +124,12 @@ def _completed(known: View) -> View:
     asking = known.asking
     if asking:
         waiting = (seat,) if seat is not None and seat in asking.waiting else ()
-        known = replace(known, asking=Asking(asking.seat, asking.what, waiting))
+        known = known._replace(asking=Asking(asking.seat, asking.what, waiting))
     legal = NOTHING
     if seat is not None:
         closed = known.open_hands[seat] is None
         legal = legal_for(known, seat, known.hand, "closed" if closed else "open")
-    return replace(known, turn=to_act(known), legal=legal)
+    return known._replace(turn=to_act(known), legal=legal)
 
 
 def _counts(state: State) -> tuple[int, int, int]:
