@@ -35,17 +35,19 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class AddBot:
-    """Put a computer on a free chair."""
+    """Put a computer on a free chair; `by` is the guest who asks ("": the house itself)."""
 
     chair: int
     occupant: Occupant
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveBot:
-    """Take a computer away before the list begins."""
+    """Take a computer away before the list begins; `by` is the guest who asks."""
 
     chair: int
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from wenzel.club.errors import TableReason, TableRefused
 from wenzel.rules.options import INTERNATIONAL, Options
 
 LIST_LENGTHS = {3: (3, 9, 12, 18, 24, 36), 4: (12, 24, 36, 48)}
@@ -27,3 +28,26 @@ class Settings:
     def seats(self) -> int:
         """Three, or four with the dealer sitting out."""
         return self.options.seats
+
+
+RANGES = {
+    "move_seconds": (5, 600),
+    "bank_seconds": (0, 3600),
+    "bot_delay_ms": (0, 2000),
+    "hold_delay_ms": (0, 10_000),
+}
+"""Least and most of every setting that is a number."""
+
+NAME_LENGTH = 40
+"""Characters a table's name may have."""
+
+
+def check_settings(settings: Settings) -> None:
+    """Refuse settings that make no table, naming the field."""
+    for field, (least, most) in RANGES.items():
+        if not least <= getattr(settings, field) <= most:
+            raise TableRefused(TableReason.BAD_SETTINGS, field=field)
+    if settings.list_length not in LIST_LENGTHS[settings.seats]:
+        raise TableRefused(TableReason.BAD_SETTINGS, field="list_length")
+    if len(settings.name) > NAME_LENGTH:
+        raise TableRefused(TableReason.BAD_SETTINGS, field="name")
