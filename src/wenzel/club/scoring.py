@@ -2,8 +2,6 @@
 
 from typing import Literal
 
-from wenzel.rules.result import Result
-
 System = Literal["classic", "seeger", "seeger_fabian", "bierlachs"]
 SYSTEMS: tuple[System, ...] = ("classic", "seeger", "seeger_fabian", "bierlachs")
 
@@ -31,17 +29,3 @@ def list_points(system: System, *, seats: Literal[3, 4], won: bool, score: int) 
             if won:
                 return score + DECLARER_BONUS, 0
             return score - DECLARER_BONUS, OTHERS_BONUS[seats]
-
-
-def deal_points(
-    system: System, result: Result, *, seats: Literal[3, 4]
-) -> tuple[tuple[int, int, int], int]:
-    """Points for forehand, middlehand and rearhand, and for a dealer who sits out.
-
-    A deal passed in is worth nothing to anybody, and a Ramsch what it says itself.
-    """
-    if result.declarer is None or result.won is None:
-        return result.scores, 0
-    own, others = list_points(system, seats=seats, won=result.won, score=result.score)
-    points = [own if seat == result.declarer else others for seat in range(3)]
-    return (points[0], points[1], points[2]), others if seats == 4 else 0
