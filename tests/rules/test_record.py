@@ -78,7 +78,7 @@ def test_a_record_reads_and_writes_exactly() -> None:
     assert record.header("R0") == "null"
     assert record.header("OW") is None
     assert record.moves[1] == Move("1", "18")
-    assert record.result == RecordResult("win", 0, 30, 2, False, 76, 7, resigned=False)
+    assert record.result == RecordResult("win", 0, 30, 2, False, 83, 7, resigned=False)
 
 
 def test_a_missing_first_bracket_is_accepted_and_written() -> None:
