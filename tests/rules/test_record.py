@@ -292,6 +292,19 @@ def test_cards_laid_open_must_be_the_ones_held() -> None:
     assert wrong.fault.number == 12
 
 
+def test_laying_open_after_the_end_does_not_undo_the_end() -> None:
+    """Null, lost with the declarer's first trick."""
+    again = replayed(f"w {DEAL} {AUCTION} 0 s w D9.DQ 0 N.D9.DQ 0 HA 1 H7 2 H9 0 SC")
+    assert again.result is not None
+    assert (again.result.ending, again.result.score) == (Ending.DECIDED, -46)
+
+
+def test_a_declaration_in_place_of_a_card_is_refused() -> None:
+    again = replayed(f"{BEGUN} 0 CH")
+    assert again.fault is not None
+    assert again.fault.reason == "a card is due"
+
+
 def test_nobody_resigns_before_a_game_is_declared() -> None:
     again = replayed(f"w {DEAL} 1 18 0 RE")
     assert again.fault is not None

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterable
 
-from wenzel.rules.cards import Card, CardSet, Suit
+from wenzel.rules.cards import Card, CardSet
 from wenzel.rules.contract import Contract, Game, declare
 from wenzel.rules.deal import Deal
 from wenzel.rules.errors import RecordError, Refused, SkatError
 
 UNKNOWN = "??"
 
+_CODES = frozenset(card.value for card in Card)
 _CARD = r"(?:[CSHD][ATKQJ987]|\?\?)"
 _CARDS = re.compile(rf"{_CARD}(?:\.{_CARD})*")
 _DEAL = re.compile(rf"{_CARD}(?:[.|]{_CARD})+")
@@ -42,7 +43,7 @@ def parse_world(action: str) -> tuple[str, int] | None:
 
 def is_card(action: str) -> bool:
     """Tell whether this word is one known card."""
-    return action != UNKNOWN and len(action) == 2 and action[0] in tuple(Suit)
+    return action in _CODES
 
 
 def parse_cards_word(word: str) -> tuple[Card, ...]:
