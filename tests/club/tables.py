@@ -50,6 +50,14 @@ class House:
     def chance(self) -> bytes:
         return self.rng.randbytes(64)
 
+    @property
+    def phase(self) -> str:
+        return self.table.phase
+
+    @property
+    def stage(self) -> str:
+        return self.table.stage
+
     def do(self, *commands: cmd.Command, after: int = 0) -> tuple[TableEvent, ...]:
         """The events of these commands, the first of them `after` ms from now."""
         self.at += after
@@ -69,6 +77,11 @@ class House:
         for chair, held in enumerate(self.table.chairs):
             if held.is_present:
                 self.do(cmd.Ready(chair, self.rng.randbytes(16)))
+
+    def go_on(self) -> None:
+        """The next deal, if the list has one."""
+        if self.table.phase == "ready":
+            self.ready_all()
 
     def begin(self) -> None:
         self.seat_all()
