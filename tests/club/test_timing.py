@@ -9,7 +9,7 @@ from wenzel.club import command as cmd
 from wenzel.club import event as ev
 from wenzel.club.errors import TableReason, TableRefused
 from wenzel.club.state import BREAK_MS, READY_MS
-from wenzel.club.table import due, players_due
+from wenzel.club.table import due, is_played_for, players_due
 from wenzel.rules import event as rules
 from wenzel.rules.action import (
     Bid,
@@ -148,19 +148,44 @@ def test_who_comes_back_has_the_seat_at_once() -> None:
     house = begun()
     house.do(cmd.Away(2))
     assert players_due(house.table) == (2,)
+    assert is_played_for(house.table, 2)
     assert due(house.table) is None
     assert kinds(house.do(cmd.Back(2), after=5000)) == ["PlayerBack"]
     assert players_due(house.table) == ()
-    assert due(house.table) == house.at + MOVE + BANK
+    assert not is_played_for(house.table, 2)
     assert house.do(cmd.Back(2)) == ()
 
 
 def test_a_move_missed_may_still_be_made_in_person() -> None:
     house = begun()
     house.time_up()
-    house.do(cmd.Back(2))
-    assert players_due(house.table) == ()
-    assert house.table.chairs[2].timeouts == 0
+    assert house.do(cmd.Back(2)) == ()
+    assert kinds(house.act(Bid(18))) == ["BidMade"]
+    held = house.table.chairs[2]
+    assert (held.timed_out, held.timeouts) == (False, 1)
+
+
+def test_leaving_and_coming_back_gains_no_time() -> None:
+    house = begun()
+    moment = due(house.table)
+    for _ in range(4):
+        house.do(cmd.Stand(2), after=5000)
+        house.do(cmd.Sit(2, CARO), after=500)
+        assert due(house.table) == moment
+    house.do(cmd.Stand(2), after=5000)
+    assert house.table.clock.banks[2] == BANK - 7000
+    house.do(cmd.Sit(2, CARO))
+    assert due(house.table) == moment
+    house.act(Pass(), after=1000)
+    assert house.table.clock.banks[2] == BANK - 8000
+
+
+def test_after_a_missed_move_coming_back_brings_no_time_for_it() -> None:
+    house = begun()
+    house.time_up()
+    house.do(cmd.Stand(2), cmd.Back(2))
+    assert due(house.table) == house.at
+    assert kinds(house.time_up()) == ["TimeRanOut"]
 
 
 def test_a_seat_given_up_is_played_on_and_its_owner_may_return_at_any_moment() -> None:
