@@ -58,6 +58,22 @@ function Seat({ chair }) {
   </li>`;
 }
 
+/**
+ * How this table plays, each fact kept on one line.
+ * @param {LobbyTable} table
+ */
+function factsOf(table) {
+  const facts = [
+    t('lobby.seats', { count: table.seats }),
+    table.deal_no > 0
+      ? t('lobby.deal_of', { no: table.deal_no, length: table.list_length })
+      : t('lobby.deals', { count: table.list_length }),
+    t(`scoring.${table.scoring}`),
+    t('lobby.seconds', { count: table.move_seconds }),
+  ];
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0'));
+}
+
 /** @param {{table: LobbyTable}} props */
 function Row({ table }) {
   const free = table.chairs.some((chair) => !chair || chair.kind === 'computer');
@@ -65,14 +81,7 @@ function Row({ table }) {
   return html`<li class="open-table">
     <div class="open-table-what">
       <h3>${name}</h3>
-      <p class="table-facts">
-        <span>${t('lobby.seats', { count: table.seats })}</span>
-        <span>${table.deal_no > 0
-          ? t('lobby.deal_of', { no: table.deal_no, length: table.list_length })
-          : t('lobby.deals', { count: table.list_length })}</span>
-        <span>${t(`scoring.${table.scoring}`)}</span>
-        <span>${t('lobby.seconds', { count: table.move_seconds })}</span>
-      </p>
+      <p class="table-facts">${factsOf(table).join(' · ')}</p>
       ${table.badges.length > 0 && html`<p class="badges" aria-label=${t('newtable.house_rules')}>
         ${table.badges.map((badge) => html`<span class="badge" key=${badge}>${t(`badge.${badge}`)}</span>`)}
       </p>`}

@@ -15,14 +15,15 @@ const PACKETS = [[0, 3], [1, 3], [2, 3], [3, 2], [0, 4], [1, 4], [2, 4], [0, 3],
 /**
  * @typedef {object} Proof a finished deal as the server tells it, or as somebody kept it
  * @property {Promised} promised
- * @property {string[][]} hands as dealt, in the order forehand, middlehand, rearhand
- * @property {string[]} skat
+ * @property {string[][]} hands as dealt, clockwise; none where the proof does not tell them
+ * @property {boolean} fromForehand is the first of them forehand's, or any chair's?
+ * @property {string[]|null} skat
  */
 /**
  * @typedef {object} Verdict
  * @property {boolean} commitment does the seed fit what was promised before the deal?
- * @property {boolean[]} hands does each hand follow from the seed?
- * @property {boolean} skat
+ * @property {(boolean|null)[]} hands does each hand follow from the seed? null: it was not told
+ * @property {boolean|null} skat
  * @property {boolean} fair all of it
  * @property {string[][]} dealt forehand, middlehand, rearhand, skat as the seed deals them
  */
@@ -110,6 +111,23 @@ const sorted = (cards) => [...cards].sort((a, b) => PACK.indexOf(a) - PACK.index
 const same = (one, other) => sorted(one).join() === sorted(other).join();
 
 /**
+ * Which hands are those that the seed deals. Where it is not told who was forehand, the hands lie
+ * clockwise from any chair: the turn that explains most of them counts.
+ * @param {Proof} proof
+ * @param {string[][]} dealt
+ * @returns {(boolean|null)[]} by forehand, middlehand, rearhand
+ */
+function compare(proof, dealt) {
+  if (!proof.hands.length) return [null, null, null];
+  const turns = (proof.fromForehand ? [0] : [0, 1, 2]).map((turn) =>
+    [0, 1, 2].map((seat) => same(proof.hands[(seat + turn) % 3] ?? [], dealt[seat] ?? [])),
+  );
+  /** @param {boolean[]} hands */
+  const fitting = (hands) => hands.filter(Boolean).length;
+  return turns.reduce((best, turn) => (fitting(turn) > fitting(best) ? turn : best));
+}
+
+/**
  * Check a deal: does the seed fit the promise, and do the cards follow from the seed?
  * @param {Proof} proof
  * @returns {Promise<Verdict>}
@@ -118,9 +136,10 @@ export async function check(proof) {
   const { seed, commitment, entropies } = proof.promised;
   const promised = hexOf(await sha256(bytesOf(seed))) === commitment.toLowerCase();
   const dealt = dealPack(await shuffledPack(seed, entropies)).map(sorted);
-  const hands = [0, 1, 2].map((seat) => same(proof.hands[seat] ?? [], dealt[seat] ?? []));
-  const skat = same(proof.skat, dealt[3] ?? []);
-  return { commitment: promised, hands, skat, fair: promised && skat && hands.every(Boolean), dealt };
+  const hands = compare(proof, dealt);
+  const skat = proof.skat && same(proof.skat, dealt[3] ?? []);
+  const fair = promised && [...hands, skat].every((one) => one !== false);
+  return { commitment: promised, hands, skat, fair, dealt };
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -134,16 +153,17 @@ function texts(value) {
 }
 
 /**
- * The hands by seat, whether they are told by seat or, with `roles`, by chair.
+ * The hands, told from forehand on, by chair, or not at all.
  * @param {Record<string, unknown>} content
- * @returns {string[][]}
+ * @returns {{hands: string[][], fromForehand: boolean}}
  */
 function handsOf(content) {
   const { hands, roles } = content;
-  if (Array.isArray(hands)) return hands.map(texts);
+  if (hands === undefined || hands === null) return { hands: [], fromForehand: true };
+  if (Array.isArray(hands)) return { hands: hands.map(texts), fromForehand: true };
   if (!isRecord(hands)) throw new NoProof('hands');
   const order = Array.isArray(roles) ? roles.map(String) : Object.keys(hands).sort();
-  return order.map((chair) => texts(hands[chair]));
+  return { hands: order.map((chair) => texts(hands[chair])), fromForehand: Array.isArray(roles) };
 }
 
 /**
@@ -158,8 +178,9 @@ export function proofOf(content) {
   const { seed, commitment } = told;
   if (typeof seed !== 'string' || typeof commitment !== 'string') throw new NoProof('seed');
   const entropies = texts(told.entropies ?? []);
-  const hands = handsOf(isRecord(told.hands) || Array.isArray(told.hands) ? told : inner);
-  if (hands.length !== 3) throw new NoProof('hands');
+  const { hands, fromForehand } = handsOf({ ...inner, ...told });
+  if (hands.length !== 3 && hands.length !== 0) throw new NoProof('hands');
   [seed, ...entropies].forEach(bytesOf);
-  return { promised: { seed, commitment, entropies }, hands, skat: texts(told.skat ?? inner.skat) };
+  const skat = told.skat ?? inner.skat ?? null;
+  return { promised: { seed, commitment, entropies }, hands, fromForehand, skat: skat && texts(skat) };
 }

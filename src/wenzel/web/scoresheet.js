@@ -86,10 +86,18 @@ export function rowWords(row) {
   if (row.passed_in) return t('sheet.passed_in');
   if (row.ramsch) return t('sheet.ramsch');
   if (!row.contract) return '';
-  const parts = [gameName(row.contract.game)];
+  return [gameName(row.contract.game), ...detailWords(row)].join(', ');
+}
+
+/**
+ * What raised the value: "with 2", "Hand".
+ * @param {Row} row
+ */
+function detailWords(row) {
+  const parts = [];
   if (row.matadors) parts.push(t(`sheet.${row.matadors.kind}_n`, { n: row.matadors.n }));
   for (const mark of MARKS) if (row[mark]) parts.push(t(`sheet.${mark}_long`));
-  return parts.join(', ');
+  return parts;
 }
 
 /**
@@ -112,6 +120,16 @@ function Totals({ row, chairs, look }) {
   });
 }
 
+/**
+ * The deal in as many words as there is room for; beside a suit sign its name is for the ear alone.
+ * @param {{row: Row, look: Look}} props
+ */
+function Words({ row, look }) {
+  if (look === 'full') return html`${rowName(row)}`;
+  if (look === 'short' || !row.contract) return html`${rowWords(row)}`;
+  return html`<span class="unseen">${rowName(row)}, </span>${detailWords(row).join(', ')}`;
+}
+
 /** @param {{row: Row}} props */
 function Details({ row }) {
   const { matadors } = row;
@@ -127,12 +145,13 @@ function Line({ row, chairs, seats, look }) {
   const looks = [row.no % seats === 0 && 'ruled', (row.passed_in || row.ramsch) && 'idle'];
   return html`<tr class=${looks.filter(Boolean).join(' ')}>
     <th scope="row">${row.no}</th>
-    <td class="game-words">${row.contract && html`<${GameSign} game=${row.contract.game} />`}${look === 'full'
-      ? rowName(row)
-      : rowWords(row)}</td>
+    <td class="game-words">${row.contract && html`<${GameSign} game=${row.contract.game} />`}<${Words} row=${row}
+      look=${look} /></td>
     ${look === 'full' && html`<${Details} row=${row} />`}
-    <td>${row.score > 0 ? number(row.score) : ''}</td>
-    <td class="lost-value">${row.score < 0 ? number(row.score) : ''}</td>
+    ${look === 'narrow'
+      ? html`<td class=${row.score < 0 ? 'lost-value' : ''}>${row.score ? signed(row.score) : ''}</td>`
+      : html`<td>${row.score > 0 ? number(row.score) : ''}</td>
+        <td class="lost-value">${row.score < 0 ? number(row.score) : ''}</td>`}
     <${Totals} row=${row} chairs=${chairs} look=${look} />
     ${look === 'full' && html`<td class="mark">${row.passed_in && html`<span aria-hidden="true">×</span>`}</td>`}
   </tr>`;
@@ -148,15 +167,15 @@ function Head({ names, look }) {
       <th rowspan="2" scope="col" class="game-words">${t('sheet.game')}</th>
       ${full && ['base', 'with', 'without', ...MARKS].map((key) => html`<th rowspan="2" scope="col" class="upright"
         key=${key}><span>${t(`sheet.${key}`)}</span></th>`)}
-      <th colspan="2" scope="colgroup">${t('sheet.value')}</th>
+      <th colspan=${narrow ? 1 : 2} rowspan=${narrow ? 2 : 1} scope="colgroup">${t('sheet.value')}</th>
       ${names.map((name) => html`<th colspan=${narrow ? 1 : 3} rowspan=${narrow ? 2 : 1} scope="colgroup"
         class="player" title=${name}>${name}</th>`)}
       ${full && html`<th rowspan="2" scope="col" class="upright"><span>${t('sheet.passed_in')}</span></th>`}
     </tr>
     <tr>
-      <th scope="col"><abbr title=${t('sheet.won_value')}>+</abbr></th>
-      <th scope="col"><abbr title=${t('sheet.lost_value')}>−</abbr></th>
-      ${!narrow && names.map((name) => html`<th scope="col" class="sheet-total"><abbr title=${`${name}: ${t('sheet.points')}`}>${t('sheet.points')}</abbr></th>
+      ${!narrow && html`<th scope="col"><abbr title=${t('sheet.won_value')}>+</abbr></th>
+        <th scope="col"><abbr title=${t('sheet.lost_value')}>−</abbr></th>`}
+      ${!narrow && names.map((name) => html`<th scope="col" class="sheet-total">${t('sheet.points')}</th>
         <th scope="col" class="sheet-count"><abbr title=${`${name}: ${t('sheet.games_won')}`}>+</abbr></th>
         <th scope="col" class="sheet-count"><abbr title=${`${name}: ${t('sheet.games_lost')}`}>−</abbr></th>`)}
     </tr>
@@ -178,7 +197,7 @@ function Foot({ table, look }) {
   rows.push([t('sheet.place'), (line) => number(line.place), 'place']);
   return html`<tfoot>
     ${rows.map(([words, cell, kind]) => html`<tr class=${kind} key=${words}>
-      <th scope="row" colspan=${look === 'full' ? 13 : 4}>${words}</th>
+      <th scope="row" colspan=${{ full: 13, short: 4, narrow: 3 }[look]}>${words}</th>
       ${table.sheet.footer.map((line) => html`<td class="sheet-total">${cell(line)}</td>
         ${look !== 'narrow' && html`<td class="sheet-count"></td><td class="sheet-count"></td>`}`)}
       ${look === 'full' && html`<td></td>`}
@@ -247,7 +266,7 @@ export function ScoreSheet({ table }) {
   return html`<section class="wz score-sheet" aria-label=${t('sheet.title')} ref=${place}>
     <div class="sheet-head">
       <p class="sheet-facts">${t('sheet.played', { count: rows.length, length: table.settings.list_length })}
-        · ${t(`scoring.${table.settings.scoring}`)}</p>
+        ${` · ${t(`scoring.${table.settings.scoring}`)}`}</p>
       <div class="sheet-tools">
         <button type="button" class="line wz-small" onClick=${() => download(table)} disabled=${!rows.length}>
           <${Icon} name="download" /><span>CSV</span></button>

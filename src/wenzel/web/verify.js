@@ -14,13 +14,13 @@ const ROLES = ['role.forehand', 'role.middlehand', 'role.rearhand', 'verify.skat
 
 /**
  * What the shuffle really dealt to one place, and whether the proof says the same.
- * @param {{place: number, cards: string[], fits: boolean}} props
+ * @param {{place: number, cards: string[], fits: boolean|null}} props
  */
 function Pile({ place, cards, fits }) {
   return html`<li class=${`dealt-pile ${fits ? 'fits' : 'fits-not'}`}>
     <h3>${t(ROLES[place] ?? '')}
-      <span class="pile-verdict"><${Icon} name=${fits ? 'check' : 'cross'} />
-        ${t(fits ? 'verify.fits' : 'verify.fits_not')}</span></h3>
+      ${fits !== null && html`<span class="pile-verdict"><${Icon} name=${fits ? 'check' : 'cross'} />
+        ${t(fits ? 'verify.fits' : 'verify.fits_not')}</span>`}</h3>
     <ul class="pile-cards">
       ${cards.map((card) => html`<li key=${card}><${Card} card=${card}
         deck=${deck.value} lang=${lang.value} label=${cardName(card)} /></li>`)}
@@ -32,12 +32,12 @@ function Pile({ place, cards, fits }) {
 function Outcome({ checked }) {
   const { verdict, proof } = checked;
   const fits = [...verdict.hands, verdict.skat];
-  const wrong = ROLES.filter((_, place) => !fits[place]).map((key) => t(key));
+  const wrong = ROLES.filter((_, place) => fits[place] === false).map((key) => t(key));
   return html`<section class="outcome" aria-labelledby="outcome-title">
     <div class=${`deal-verdict ${verdict.fair ? 'fair' : 'unfair'}`} role="status">
       <${Icon} name=${verdict.fair ? 'shield' : 'cross'} />
       <div><h2 id="outcome-title">${t(verdict.fair ? 'verify.fair' : 'verify.unfair')}</h2>
-        ${verdict.fair && html`<p>${t('verify.fair_about')}</p>`}
+        ${verdict.fair && html`<p>${t(proof.hands.length ? 'verify.fair_about' : 'verify.seed_about')}</p>`}
         ${!verdict.commitment && html`<p>${t('verify.commitment_wrong')}</p>`}
         ${wrong.length > 0 && html`<p>${t('verify.cards_wrong', { places: wrong.join(', ') })}</p>`}
       </div>
@@ -45,7 +45,7 @@ function Outcome({ checked }) {
     <p class="quiet-text">${t('verify.dealt_about')}</p>
     <ul class="piles">
       ${verdict.dealt.map((cards, place) => html`<${Pile} key=${place} place=${place} cards=${cards}
-        fits=${fits[place] ?? false} />`)}
+        fits=${fits[place] ?? null} />`)}
     </ul>
     <dl class="proof-facts">
       <dt>${t('verify.commitment')}</dt><dd><code>${proof.promised.commitment}</code></dd>
