@@ -12,7 +12,7 @@ from wenzel.club.event import TableEvent
 from wenzel.club.settings import Settings
 from wenzel.club.table import Table, decide, due, fold, open_table, players_due
 from wenzel.rules import game
-from wenzel.rules.action import Action, Hold
+from wenzel.rules.action import Action, Hold, TakeSkat
 from wenzel.rules.errors import Refused
 
 ANNA = Occupant("g-anna", "Anna")
@@ -128,6 +128,8 @@ def random_act(table: Table, rng: random.Random, talk: float = 0.0) -> cmd.Act:
     chair = rng.choice(awaited(table))
     seat = deal.roles.index(chair)
     legal = game.legal(deal.state, seat)
+    if legal.take_skat and rng.random() < 0.8:
+        return cmd.Act(chair, TakeSkat())
     return cmd.Act(chair, rng.choice(every_action(legal, deal.state.hands[seat], rng)))
 
 
