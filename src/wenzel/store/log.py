@@ -83,12 +83,15 @@ class Log:
         self._waiting.put_nowait(append)
         return await asyncio.shield(append.done)
 
-    async def read(self, stream: str, after: int = 0) -> tuple[Stored, ...]:
-        """The stream's events with a version above `after`, in order."""
+    async def read(
+        self, stream: str, after: int = 0, most: int | None = None
+    ) -> tuple[Stored, ...]:
+        """The stream's events with a version above `after`, in order, the first `most` of them."""
         query = (
             sa.select(EVENTS.c.version, EVENTS.c.body, EVENTS.c.command)
             .where(EVENTS.c.stream == stream, EVENTS.c.version > after)
             .order_by(EVENTS.c.version)
+            .limit(most)
         )
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
