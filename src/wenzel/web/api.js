@@ -62,9 +62,25 @@ export async function loadMe() {
   me.value = await call('/api/me');
 }
 
+/**
+ * A call that only a guest may make; who comes without a cookie gets one first.
+ * @param {string} path
+ * @param {object} body
+ */
+async function asGuest(path, body) {
+  if (!me.value) await loadMe();
+  try {
+    return await call(path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'no_guest') throw error;
+    await loadMe();
+    return call(path, body);
+  }
+}
+
 /** @param {string} name */
 export async function rename(name) {
-  me.value = await call('/api/me', { name });
+  me.value = await asGuest('/api/me', { name });
 }
 
 /** @returns {Promise<Lobby>} */
@@ -76,7 +92,7 @@ export const openTables = () => call('/api/tables');
  * @returns {Promise<string>}
  */
 export async function createTable(settings) {
-  const made = await call('/api/tables', settings);
+  const made = await asGuest('/api/tables', settings);
   return made.id;
 }
 

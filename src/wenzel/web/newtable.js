@@ -1,6 +1,6 @@
 /** The dialog that sets up a table: every choice with its default, every house rule explained. */
 import { html, useState } from './vendor/preact.js';
-import { createTable, go, loadMe, me, sentence } from './api.js';
+import { createTable, go, me, sentence } from './api.js';
 import { Choices, Dialog, Picker } from './controls.js';
 import { Icon } from './icons.js';
 import { number, t } from './i18n.js';
@@ -175,7 +175,6 @@ export function NewTable({ onClose }) {
     event.preventDefault();
     setBusy(true);
     try {
-      if (!me.value) await loadMe();
       go(`/t/${await createTable(settingsOf(draft))}`);
     } catch (problem) {
       setError(sentence(problem));

@@ -51,7 +51,6 @@ export function Start() {
     setBusy(kind);
     setError('');
     try {
-      if (!me.value) await loadMe();
       go(`/t/${await createTable({ kind })}`);
     } catch (problem) {
       setError(sentence(problem));
