@@ -15,8 +15,8 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 import wenzel
 from wenzel.club.errors import TableRefused
+from wenzel.engine.proof import claim_is_sure
 from wenzel.rules.action import Action
-from wenzel.rules.state import State
 from wenzel.rules.view import View
 from wenzel.server.api import CALLS, TABLES, Ask, Desk, HttpRefused, Problem, refused
 from wenzel.server.auth import Door, NotAdmitted
@@ -55,11 +55,6 @@ def fresh_chance() -> bytes:
 def choose(seed: int, view: View) -> Action:
     """The computers' choice."""
     return simplest(view)
-
-
-def claim_is_sure(state: State, seat: int) -> bool:
-    """Whether no play of the others can change the claim."""
-    return False
 
 
 def create_app(settings: ServerSettings) -> ASGIApp:
