@@ -112,6 +112,8 @@ class Session:
 
     async def _answer(self, data: str | bytes) -> say.ServerMessage:
         """The answer to one message; a fault in it is the house's, and play goes on."""
+        if isinstance(data, bytes):
+            return self._refusal(say.id_of(data), "malformed")
         try:
             message = say.decode_message(data)
         except say.Malformed as malformed:
