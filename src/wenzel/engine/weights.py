@@ -1,4 +1,4 @@
-"""The weights of `strength`, fitted by `bench/weights.py`; change them by running it."""
+"""The weights of `strength`, fitted by `bench/weights.py`."""
 
 
 def _row(numbers: str) -> tuple[float, ...]:
