@@ -25,7 +25,7 @@ SAME_WORD = frozenset(
         "Schwarz", "Schwarz {reached}", "Seeger-Fabian", "Skat", "Total", "Unter",
         "Wenzel is open: {address}", "computer", "ouvert", "ouvert {reached}", "skat",
         "{card}, {name}", "{count} minute", "{count} minutes", "{count} point",
-        "{count} points", "{n}", "{score} points", "{seconds} s",
+        "{count} points", "{count} table", "{count} tables", "{n}", "{score} points", "{seconds} s",
         "{steps} × {base} = {value}", "{value}",
     }
 )  # fmt: skip

@@ -116,7 +116,7 @@ export function Lobby({ choose }) {
   return html`<section class="lobby" aria-labelledby="lobby-title">
     <div class="lobby-head">
       <h2 id="lobby-title">${t('lobby.title')}</h2>
-      ${lobby && html`<p class="quiet-text">
+      ${lobby && lobby.tables_running > 0 && html`<p class="quiet-text">
         ${t('lobby.people', { count: lobby.people })} · ${t('lobby.running', { count: lobby.tables_running })}
       </p>`}
     </div>

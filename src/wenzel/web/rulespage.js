@@ -3,10 +3,14 @@ import { html, render, useEffect, useRef, useState } from './vendor/preact.js';
 import { loadMe, me } from './api.js';
 import { Card } from './cards.js';
 import { Header } from './header.js';
+import { Icon } from './icons.js';
 import { cardName, lang, suitName, t } from './i18n.js';
 import { deck } from './prefs.js';
 
 /** @typedef {{id: string, text: string}} Chapter */
+
+/** Where the table of contents does not push the rules off the screen. */
+const WIDE = '(min-width: 700px) and (min-height: 600px)';
 
 /** @type {Map<string, string>} */
 const fetched = new Map();
@@ -75,8 +79,11 @@ function compose(text) {
   return { chapters, nodes: [...parsed.body.childNodes] };
 }
 
-/** The rules, without a page around them. */
-export function RulesPanel() {
+/**
+ * The rules, without a page around them.
+ * @param {{contents?: 'open'|'closed'}} props how the table of contents begins
+ */
+export function RulesPanel({ contents = 'closed' }) {
   const place = useRef(/** @type {HTMLElement|null} */ (null));
   const [chapters, setChapters] = useState(/** @type {Chapter[]} */ ([]));
   const [state, setState] = useState('loading');
@@ -108,11 +115,11 @@ export function RulesPanel() {
     heading.focus({ preventScroll: true });
   };
   return html`<div class="wz rules-panel">
-    ${chapters.length > 1 && html`<nav class="contents" aria-label=${t('rules.contents')}>
-      <p class="contents-title">${t('rules.contents')}</p>
+    ${chapters.length > 1 && html`<details class="contents" open=${contents === 'open'}>
+      <summary>${t('rules.contents')}<${Icon} name="down" /></summary>
       <ol>${chapters.map((one) => html`<li key=${one.id}><a href=${`#${one.id}`}
         onClick=${(/** @type {MouseEvent} */ event) => jump(event, one.id)}>${one.text}</a></li>`)}</ol>
-    </nav>`}
+    </details>`}
     ${state === 'loading' && html`<p class="quiet-text" role="status">${t('rules.loading')}</p>`}
     ${state === 'missing' && html`<p class="wz-notice" role="alert">${t('rules.missing')}</p>`}
     <article class="prose" ref=${place}></article>
@@ -127,6 +134,9 @@ export function RulesPage() {
   }, []);
   return html`<div class="wz shell page">
     <${Header} here="/rules" />
-    <main class="paper paper-wide"><${RulesPanel} /></main>
+    <main class="paper">
+      <h1>${t('shell.rules')}</h1>
+      <${RulesPanel} contents=${matchMedia(WIDE).matches ? 'open' : 'closed'} />
+    </main>
   </div>`;
 }
