@@ -37,12 +37,8 @@ RIDGE = 0.5
 
 HEADER = '''"""The weights of `strength`, fitted by `bench/weights.py`."""
 
-
-def _row(numbers: str) -> tuple[float, ...]:
-    return tuple(float(number) for number in numbers.split())
-
-
-WEIGHTS = {'''
+# fmt: off
+WEIGHTS: dict[str, tuple[float, ...]] = {'''
 
 
 def game_of(deal: Deal, declarer: int, contract: Contract, discards: CardSet) -> Result:
@@ -105,9 +101,8 @@ def null_rows(rows: Rows, deal: Deal, seat: int, *, hand: bool, ouvert: bool) ->
         rows[f"final {kind}"].append((strength.null_features(left.mask, lead), bool(result.won)))
 
 
-def fit(rows: list[tuple[Vector, bool]], start: Vector) -> Vector:
+def fit(rows: list[tuple[Vector, bool]], size: int) -> Vector:
     """Logistic regression by Newton's steps, with a ridge on all weights but the first."""
-    size = len(start)
     weights = [0.0] * size
     for _ in range(12):
         slope = [-RIDGE * weight * (at > 0) for at, weight in enumerate(weights)]
@@ -164,8 +159,11 @@ def main() -> None:
     for name, found in sorted(rows.items()):
         won = sum(won for _, won in found)
         print(f"{name}: {len(found)} games, {won / len(found):.1%}", file=sys.stderr)
-        numbers = " ".join(f"{weight:.2f}" for weight in fit(found, found[0][0]))
-        print(f'    "{name}": _row(\n        "{numbers}"\n    ),')
+        row = [f"{weight:.2f}" for weight in fit(found, len(found[0][0]))]
+        print(f'    "{name}": (')
+        for start in range(0, len(row), 10):
+            print(f"        {', '.join(row[start : start + 10])},")
+        print("    ),")
     print("}")
 
 

@@ -4,8 +4,9 @@ from wenzel.engine.reading import Reading, above
 from wenzel.rules.cards import Card
 from wenzel.rules.trick import followers
 
-WITH_A_TRICK = 5.0
-"""Points that a trick usually brings beside the card that wins it."""
+ALONE, IN_PAIR = 5.0, 3.0
+"""Points a trick brings beside the card that wins it: to the declarer, and to a defender more than
+to his partner."""
 
 LOST_ALONE, LOST_IN_PAIR = 6.0, 1.5
 """What a loser costs the declarer later, and a defender, whose partner may take the trick."""
@@ -16,8 +17,8 @@ def keep(reading: Reading, card: Card) -> float:
     if card.bit & reading.trumps:
         return _trump(reading, card)
     home = _gets_home(reading, card)
-    lost = LOST_ALONE if reading.alone else LOST_IN_PAIR
-    return home * (card.points + WITH_A_TRICK) - (1.0 - home) * (lost + 0.6 * card.points)
+    won, lost = (ALONE, LOST_ALONE) if reading.alone else (IN_PAIR, LOST_IN_PAIR)
+    return home * (card.points + won) - (1.0 - home) * (lost + 0.6 * card.points)
 
 
 def _trump(reading: Reading, card: Card) -> float:

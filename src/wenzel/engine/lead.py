@@ -1,7 +1,7 @@
 """The lead in a suit game or Grand: drawing trumps, aces, and the long or short suit."""
 
 from wenzel.engine.keep import keep
-from wenzel.engine.reading import Reading
+from wenzel.engine.reading import Reading, above
 from wenzel.rules.cards import Card
 from wenzel.rules.trick import followers
 
@@ -50,6 +50,8 @@ def _defending(reading: Reading, card: Card) -> float:
     value = ours * (card.points + WON) - (1.0 - ours) * (card.points + LOST)
     if card.bit & reading.trumps:
         return value - 3.0
+    if card.points == 10 and above(reading.game, card) & reading.out:
+        value -= BARE_TEN
     length = (group & reading.hand).bit_count()
     short = reading.others[0] == partner
     value += 0.8 * (4 - length) if short else 0.5 * length
@@ -57,6 +59,9 @@ def _defending(reading: Reading, card: Card) -> float:
         value += 1.0 if not card.points else -2.0
     return value
 
+
+BARE_TEN = 6.0
+"""What keeps a defender from leading a ten while the ace is out."""
 
 WON, LOST = 7.0, 6.0
 """Points a defender's lead brings when his side wins it, and what it costs when it does not."""
