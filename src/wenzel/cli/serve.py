@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from types import FrameType
 
 import uvicorn
 from sqlalchemy import make_url
@@ -52,17 +53,18 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"wenzel serve: {error}", file=sys.stderr)
         return FAILED
     set_up_logs(settings.log_level)
+    server = server_of(settings)
     address = settings.public_url or address_of(settings.host, listening.getsockname()[1])
     print(say("cli.serve.address", address=address))
     print(say("cli.serve.kept", place=_kept_at(settings.database_url)), flush=True)
     if arguments.open:
         threading.Timer(OPEN_S, webbrowser.open, (address,)).start()
-    serve(settings, listening)
+    server.run(sockets=[listening])
     return 0
 
 
-def serve(settings: ServerSettings, listening: socket.socket) -> None:
-    """Serve at a socket until SIGINT or SIGTERM; sockets are closed with 1012 then."""
+def server_of(settings: ServerSettings) -> uvicorn.Server:
+    """A server that ends at SIGINT or SIGTERM; its sockets are closed with 1012 then."""
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(settings),
@@ -76,10 +78,14 @@ def serve(settings: ServerSettings, listening: socket.socket) -> None:
             log_level="warning",
         )
     )
+
+    def end(_: int, __: FrameType | None) -> None:
+        server.should_exit = True
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        # uvicorn raises the signal once more when it has stopped; that is no news then.
-        signal.signal(number, lambda *_: None)
-    server.run(sockets=[listening])
+        # Before uvicorn's own are set up; and it raises the signal once more when it has stopped.
+        signal.signal(number, end)
+    return server
 
 
 async def _prepare(url: str) -> None:

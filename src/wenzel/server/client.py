@@ -64,8 +64,9 @@ class Client:
         plain = unquote(path.partition("?")[0], errors="replace").strip("/")
         found = self._find(plain)
         if found is None:
-            return 404, [("content-type", "application/json")], NOT_FOUND
-        status, fields, body = _reply(found, plain.startswith(LASTING), headers)
+            status, fields, body = 404, [("content-type", "application/json")], NOT_FOUND
+        else:
+            status, fields, body = _reply(found, plain.startswith(LASTING), headers)
         return status, fields, b"" if method == "HEAD" else body
 
     def _find(self, path: str) -> _File | None:
