@@ -62,7 +62,7 @@ function Who({ chair, sitting }) {
 /** The last word in the auction, as a bubble. @param {{chair: number}} props */
 export function Bubble({ chair }) {
   const now = deal.value;
-  if (!now || now.phase === 'play' || now.phase === 'over') return null;
+  if (!now || (now.phase !== 'auction' && (now.phase !== 'skat' || isYou(now.declarer ?? -1)))) return null;
   const word = now.said.filter((one) => one.chair === chair).at(-1);
   if (!word) return null;
   const text = t(`say.${word.word}`, { value: word.value });
