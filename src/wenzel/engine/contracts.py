@@ -1,6 +1,7 @@
 """Which game a hand should play: how much to bid, Hand or skat, what to put away (A5, A9, A11)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -37,9 +38,13 @@ def worth(value: int, won: float) -> float:
     return won * (value + BONUS) - (1.0 - won) * (2 * value + BONUS)
 
 
-def dealt_plans(view: View) -> list[Plan]:
+def dealt_plans(view: View) -> tuple[Plan, ...]:
     """Every game with the skat still closed: after taking it, and from the hand."""
-    cards, lead = view.dealt, int(view.seat == FOREHAND)
+    return _dealt_plans(view.dealt, int(view.seat == FOREHAND))
+
+
+@lru_cache(maxsize=64)
+def _dealt_plans(cards: CardSet, lead: int) -> tuple[Plan, ...]:
     plans = []
     for game in TRUMP_GAMES:
         found = features(cards.mask, game, 0, lead)
@@ -58,7 +63,7 @@ def dealt_plans(view: View) -> list[Plan]:
         found = null_features(cards.mask if hand else eight, lead)
         won = chance(stage, "ouvert" if ouvert else "null", found)
         plans.append(_plan(Contract(Game.NULL, hand, ouvert=ouvert), value, won))
-    return plans
+    return tuple(plans)
 
 
 def _plan(contract: Contract, value: int, won: float, discards: CardSet = NO_CARDS) -> Plan:
@@ -115,6 +120,7 @@ def candidates(whole: CardSet, game: Game) -> Iterable[CardSet]:
     return (CardSet(pair) for pair in combinations(pool, 2))
 
 
+@lru_cache(maxsize=64)
 def null_discards(whole: CardSet) -> CardSet:
     """The two cards without which a Null is safest; of equal ones the highest."""
 
