@@ -10,6 +10,7 @@ from tests.club.tables import PEOPLE, PRACTICE
 from tests.server.rooms import QUICK, Building, Listener, building, until
 from wenzel.club import command as cmd
 from wenzel.club.errors import TableRefused
+from wenzel.club.event import ListBegun
 from wenzel.server.hub import Full, Hub
 from wenzel.server.room import Room
 
@@ -149,9 +150,7 @@ async def test_a_broken_stream_keeps_no_other_from_going_on(tmp_path: Path) -> N
         assert room is not None
         await begin(made, room)
         await hub.close()
-        from wenzel.club.event import ListBegun
-
-        await made.log.append("table:aaaa", 0, [ListBegun(1)])
+        await made.log.append("table:0", 0, [ListBegun(1)])
         hub = hub_of(made)
         hub.start()
         await until(lambda: [one.id for one in hub.rooms] == [good])

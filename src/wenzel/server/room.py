@@ -196,7 +196,10 @@ class Room:
         while True:
             order = await self._inbox.get()
             begun = time.perf_counter()
-            outcome = await self._settle(order)
+            try:
+                outcome = await self._settle(order)
+            except Exception:  # even a fault in what deals with faults leaves nobody waiting
+                outcome = INTERNAL
             if order.key:
                 self._house.metrics.move_seconds.observe(time.perf_counter() - begun)
                 self._count(outcome)
