@@ -59,7 +59,8 @@ def _dealt_plans(cards: CardSet, lead: int) -> tuple[Plan, ...]:
         plans += [_plan(each, game_value(each, matadors), won) for each, won in odds]
     eight = cards.mask & ~null_discards(cards).mask
     for (hand, ouvert), value in NULL_VALUES.items():
-        stage: Stage = "hand" if hand else "dealt"
+        # Ten cards for good are the same Null whether the skat was seen or not.
+        stage: Stage = "final" if hand else "dealt"
         found = null_features(cards.mask if hand else eight, lead)
         won = chance(stage, "ouvert" if ouvert else "null", found)
         plans.append(_plan(Contract(Game.NULL, hand, ouvert=ouvert), value, won))

@@ -11,6 +11,9 @@ to his partner."""
 LOST_ALONE, LOST_IN_PAIR = 6.0, 1.5
 """What a loser costs the declarer later, and a defender, whose partner may take the trick."""
 
+SECOND_ROUND = 0.65
+"""How likely a high card still gets home once its suit has gone round without it."""
+
 
 def keep(reading: Reading, card: Card) -> float:
     """The worth of a card that stays in the hand; negative for one that only waits to be lost."""
@@ -38,7 +41,9 @@ def _gets_home(reading: Reading, card: Card) -> float:
     higher = (above(reading.game, card) & reading.out).bit_count()
     length = (group & reading.hand).bit_count()
     if not higher:
-        return 1.0 - ruffed(reading, group)
+        home = 1.0 - ruffed(reading, group)
+        cards = reading.view.trick.cards
+        return home * SECOND_ROUND if cards and cards[0].bit & group else home
     if higher == 1 and length > 1:
         return 0.35 if card.points < 10 or length > 2 else 0.3
     return 0.12 if higher < length else 0.05

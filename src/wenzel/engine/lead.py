@@ -11,6 +11,9 @@ TAKEN, GIVEN = 4.0, 10.0
 DRAWN = 5.0
 """What it is worth to the declarer to draw a trump from each defender."""
 
+LAST_TRUMPS = 6.0
+"""What keeps the declarer from leading trumps when he has the only ones: they win the lead back."""
+
 
 def lead(reading: Reading, card: Card) -> float:
     """Points this side may expect of leading a card, less what the card is worth when kept."""
@@ -33,7 +36,7 @@ def _drawing(reading: Reading) -> float:
     mine = (reading.trumps & reading.hand).bit_count()
     theirs = (reading.trumps & reading.out).bit_count()
     if not theirs:
-        return 0.0
+        return -LAST_TRUMPS
     draws = sum(reading.has_one(seat, reading.trumps) for seat in reading.others) / 2
     strong = min(1.0, mine / (theirs + 0.5))
     return DRAWN * draws * strong * 1.6
