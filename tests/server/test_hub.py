@@ -40,14 +40,14 @@ async def test_a_table_is_made_found_and_no_other(tmp_path: Path) -> None:
         await hub.close()
 
 
-async def test_practice_has_its_computers_and_begins(tmp_path: Path) -> None:
+async def test_practice_has_its_computers_and_waits_for_its_maker(tmp_path: Path) -> None:
     async with building(tmp_path) as made:
         hub = hub_of(made)
         room = await hub.room(await hub.create(OWNER, PRACTICE))
         assert room is not None
         names = [chair.occupant.name for chair in room.table.chairs if chair.occupant]
         assert len(set(names)) == 3
-        assert room.table.phase == "deal"
+        assert room.table.phase == "ready"
         await hub.close()
 
 

@@ -350,6 +350,8 @@ async def test_computers_play_a_list_whatever_they_choose(tmp_path: Path, choose
 async def test_a_computer_that_thinks_too_long_is_cut_short(tmp_path: Path) -> None:
     async with building(tmp_path, choose=slow_choice, think_s=0.01) as made:
         room = await made.open(replace(PRACTICE, bot_delay_ms=0), computers=2)
+        if room.table.phase == "ready":
+            await made.ask(room, cmd.Ready(0, bytes(16)), "r")
         before = room.version
         await until(lambda: room.version > before, 2)
         assert made.house.metrics.faults.labels("computer")._value.get() >= 1

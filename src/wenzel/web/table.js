@@ -15,7 +15,7 @@ import { deck } from './prefs.js';
 import { NextBox, ResultPanel } from './result.js';
 import { OpenHands, SIGNS, Seat } from './seats.js';
 import { Invitation } from './seating.js';
-import { connect, disconnect, send } from './socket.js';
+import { connect, disconnect, send, sendReady } from './socket.js';
 import { yourTurnSound } from './sound.js';
 import { LiveRegion, awaited } from './speech.js';
 import { clearChoices, deal, hint, legal, link, marked, panel, pendingCard, places, refused, sheet, table, you, yourTurn } from './state.js';
@@ -143,7 +143,7 @@ function Middle() {
   if (!at) return null;
   if (over()) return html`<main class="middle over"><${ResultPanel} /></main>`;
   return html`<main class="middle">
-    ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value)) && html`<${Invitation} />`}
+    ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value && at.kind !== 'practice')) && html`<${Invitation} />`}
     <${OpenHands} /><${AuctionState} /><${SkatPile} /><${PutAway} /><${Trick} />
     <${LastTrick} /><${AskSheet} /><${LeaveSheet} />
   </main>`;
@@ -223,6 +223,16 @@ function useTurns() {
   }, [pendingCard.value]);
 }
 
+/** A practice table waits for nobody else: its maker is ready for the first deal by being there. */
+function useFirstDeal() {
+  const at = table.value;
+  const waits = at?.settings.kind === 'practice' && at.phase === 'ready' && !at.deal && at.you !== null
+    && !at.chairs[at.you].ready;
+  useEffect(() => {
+    if (waits) sendReady();
+  }, [waits]);
+}
+
 /** The page of one table. @param {{id: string}} props */
 export function Table({ id }) {
   useEffect(() => {
@@ -234,6 +244,7 @@ export function Table({ id }) {
   useKeys();
   useGuard();
   useTurns();
+  useFirstDeal();
   const at = table.value;
   if (!at || link.value === 'missing' || link.value === 'forbidden') return html`<${Lobby} />`;
   const where = places(at);
