@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.live import LiveServer
-from wenzel.cli.serve import _kept_at, address_of
+from wenzel.cli.serve import address_of
 from wenzel.server.settings import default_database
+from wenzel.store.database import place_of
 
 
 def serve(*words: str, **variables: str) -> "subprocess.CompletedProcess[str]":
@@ -64,8 +65,8 @@ def test_addresses_one_can_type() -> None:
 
 
 def test_a_password_is_not_shown() -> None:
-    assert "secret" not in _kept_at("postgresql+asyncpg://anna:secret@host/wenzel")
-    assert _kept_at("sqlite+aiosqlite:////tmp/x.db") == "/tmp/x.db"
+    assert "secret" not in place_of("postgresql+asyncpg://anna:secret@host/wenzel")
+    assert place_of("sqlite+aiosqlite:////tmp/x.db") == "/tmp/x.db"
 
 
 def test_by_default_data_is_where_programs_keep_it(monkeypatch: pytest.MonkeyPatch) -> None:

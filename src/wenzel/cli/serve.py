@@ -12,14 +12,13 @@ import webbrowser
 from types import FrameType
 
 import uvicorn
-from sqlalchemy import make_url
 
 from wenzel.cli.words import say
 from wenzel.server.app import create_app
 from wenzel.server.logs import set_up_logs
 from wenzel.server.protocol import MESSAGE_BYTES
 from wenzel.server.settings import ServerSettings, SettingsError, from_environment
-from wenzel.store.database import DatabaseError, open_database
+from wenzel.store.database import DatabaseError, open_database, place_of
 
 BACKLOG = 512
 PATIENCE_S = 5
@@ -56,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     server = server_of(settings)
     address = settings.public_url or address_of(settings.host, listening.getsockname()[1])
     print(say("cli.serve.address", address=address))
-    print(say("cli.serve.kept", place=_kept_at(settings.database_url)), flush=True)
+    print(say("cli.serve.kept", place=place_of(settings.database_url)), flush=True)
     if arguments.open:
         threading.Timer(OPEN_S, webbrowser.open, (address,)).start()
     server.run(sockets=[listening])
@@ -126,11 +125,3 @@ def address_of(host: str, port: int) -> str:
     if host in ("0.0.0.0", "::"):
         host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _kept_at(url: str) -> str:
-    """Where the database is, without its password."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite" and parsed.database:
-        return os.path.abspath(parsed.database)
-    return parsed.render_as_string()
