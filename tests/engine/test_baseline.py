@@ -23,10 +23,12 @@ from wenzel.rules.view import view
 
 SEATS = (0, 1, 2)
 
+Decisions = list[tuple[State, int, act.Action]]
+
 
 def whole_deal(
     rng: random.Random, options: Options, seeds: tuple[int, int, int] = (0, 1, 2)
-) -> list[tuple[State, int, act.Action]]:
+) -> Decisions:
     """Every decision of three baselines in one deal, and the last state with no action of note."""
     state, found = begin(random_deal(rng), options), []
     while state.phase is not Phase.OVER:
@@ -37,6 +39,12 @@ def whole_deal(
             state = evolve(state, event)
         assert len(found) < 130
     return [*found, (state, 0, act.Pass())]
+
+
+@pytest.fixture(scope="module")
+def many_deals() -> list[Decisions]:
+    rng = random.Random(84)
+    return [whole_deal(rng, Options()) for _ in range(250)]
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -96,16 +104,17 @@ def played_by(state: State, seat: int) -> CardSet:
 
 def test_hidden_cards_do_not_change_a_choice() -> None:
     """R083: whatever the hidden cards are, the same view is answered alike."""
-    rng, compared = random.Random(83), 0
+    rng, compared, moved = random.Random(83), 0, 0
     for _ in range(25):
         for state, seat, action in whole_deal(rng, Options(), (0, 0, 0))[:-1]:
             other = shuffled_unseen(state, seat, rng)
             if other is None:
                 continue
-            assert other.hands != state.hands or len(state.tricks) > 7 or seat == state.declarer
+            assert view(other, seat) == view(state, seat)
             assert Baseline().choose(view(other, seat)) == action
             compared += 1
-    assert compared > 400
+            moved += other.hands != state.hands
+    assert moved > compared / 2 > 200
 
 
 def test_the_same_view_and_seed_give_the_same_choice() -> None:
@@ -139,38 +148,40 @@ def offences(state: State, seat: int, card: Card) -> Counter[str]:
     return found
 
 
-def test_no_trump_ace_on_a_lost_trick_and_no_trump_on_the_partners() -> None:
+def test_no_trump_ace_on_a_lost_trick_and_no_trump_on_the_partners(
+    many_deals: list[Decisions],
+) -> None:
     """R084, both below one in a hundred."""
-    rng, found = random.Random(84), Counter[str]()
-    for _ in range(220):
-        for state, seat, action in whole_deal(rng, Options())[:-1]:
+    found = Counter[str]()
+    for deal in many_deals:
+        for state, seat, action in deal[:-1]:
             if isinstance(action, act.PlayCard):
                 found += offences(state, seat, action.card)
     assert found["lost trick"] > 15
-    assert found["partner's trick"] > 100
+    assert found["partner's trick"] > 60
     assert found["trump ace thrown away"] <= 0.01 * found["lost trick"]
     assert found["trumped over the partner"] <= 0.01 * found["partner's trick"]
 
 
-def test_three_baselines_play_a_sensible_table() -> None:
-    rng, tally, losses = random.Random(21), Counter[str](), Counter[Loss]()
-    for _ in range(200):
-        last, _, _ = whole_deal(rng, Options())[-1]
+def test_three_baselines_play_a_sensible_table(many_deals: list[Decisions]) -> None:
+    tally, losses = Counter[str](), Counter[Loss]()
+    for deal in many_deals:
+        last, _, _ = deal[-1]
         assert last.result
         tally["passed"] += last.result.ending is Ending.PASSED_IN
         tally["won"] += bool(last.result.won)
         if last.result.loss:
             losses[last.result.loss] += 1
-    declared = 200 - tally["passed"]
-    assert 0.02 < tally["passed"] / 200 < 0.22
+    declared = len(many_deals) - tally["passed"]
+    assert 0.02 < tally["passed"] / len(many_deals) < 0.22
     assert 0.7 < tally["won"] / declared < 0.92
     assert losses[Loss.OVERBID] <= 0.02 * declared
 
 
-def test_a_declared_game_covers_the_bid_whenever_one_can() -> None:
-    rng, seen = random.Random(12), 0
-    for _ in range(150):
-        for state, seat, action in whole_deal(rng, Options())[:-1]:
+def test_a_declared_game_covers_the_bid_whenever_one_can(many_deals: list[Decisions]) -> None:
+    seen = 0
+    for deal in many_deals:
+        for state, seat, action in deal[:-1]:
             if isinstance(action, act.Declare) and not action.contract.hand:
                 contract, whole = action.contract, state.hands[seat]
                 seen += 1

@@ -40,13 +40,13 @@ def _gets_home(reading: Reading, card: Card) -> float:
     group = followers(reading.game, card).mask
     higher = (above(reading.game, card) & reading.out).bit_count()
     length = (group & reading.hand).bit_count()
+    safe = 1.0 - ruffed(reading, group)
     if not higher:
-        home = 1.0 - ruffed(reading, group)
         cards = reading.view.trick.cards
-        return home * SECOND_ROUND if cards and cards[0].bit & group else home
+        return safe * SECOND_ROUND if cards and cards[0].bit & group else safe
     if higher == 1 and length > 1:
-        return 0.35 if card.points < 10 or length > 2 else 0.3
-    return 0.12 if higher < length else 0.05
+        return safe * (0.35 if card.points < 10 or length > 2 else 0.3)
+    return safe * (0.12 if higher < length else 0.05)
 
 
 def ruffed(reading: Reading, group: int) -> float:
