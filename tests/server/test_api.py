@@ -38,10 +38,15 @@ async def test_by_https_the_cookie_stays_there(server: LiveServer) -> None:
 
 @pytest.mark.parametrize(
     ("accepted", "name"),
-    [("de-AT,de;q=0.9", "Gast"), ("ja, fr;q=0.4", "Invité"), ("", "Guest"), ("ja", "Guest")],
+    [
+        ("de-AT,de;q=0.9", "Gast 4711"),
+        ("ja, fr;q=0.4", "Invité 4711"),
+        ("", "Guest 4711"),
+        ("ja", "Guest 4711"),
+    ],
 )
 def test_newcomers_are_named_in_their_language(accepted: str, name: str) -> None:
-    assert guest_name(accepted) == name
+    assert guest_name(accepted, 4711) == name
 
 
 async def test_a_name_is_changed(arrive: Arrive) -> None:

@@ -1,6 +1,6 @@
 /** The table: head, seats, middle, what you may do now, your hand, and a panel beside it all. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
-import { go, loadMe, me } from './api.js';
+import { go, isFresh, loadMe, me } from './api.js';
 import { AskButton, AskSheet, ConsentBox } from './ask.js';
 import { BidBox } from './bidding.js';
 import { SuitSign, preload } from './cards.js';
@@ -223,9 +223,13 @@ function useTurns() {
   }, [pendingCard.value]);
 }
 
-/** A practice table waits for nobody else: its maker is ready for the first deal by being there. */
+/** Who has made a table sits down at once; in practice he is ready for the first deal as well. */
 function useFirstDeal() {
   const at = table.value;
+  const id = at?.id ?? '';
+  useEffect(() => {
+    if (at && isFresh(id) && at.you === null && at.chairs[0].kind === 'free') send('sit', { chair: 0 });
+  }, [id]);
   const waits = at?.settings.kind === 'practice' && at.phase === 'ready' && !at.deal && at.you !== null
     && !at.chairs[at.you].ready;
   useEffect(() => {
