@@ -27,8 +27,8 @@ def lines(words: tuple[str, ...], count: int = 1500) -> str:
     return "\n".join(random.Random(1).choices(words, k=count)) + "\n"
 
 
-def screen(lang: str = "en") -> Screen:
-    return Screen(Rich(highlight=False), Catalogue(lang), "french4", ("you", "Mina", "Theo"))
+def screen(lang: str = "en", pack: str = "french4") -> Screen:
+    return Screen(Rich(highlight=False), Catalogue(lang), pack, ("you", "Mina", "Theo"))
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -124,6 +124,13 @@ def test_a_hand_is_held_with_trumps_first_and_colours_in_turn() -> None:
     hand = parse_cards("DA D7 SK CT SJ HA HQ CJ S7 C7")
     assert " ".join(hand_order(hand, Game.HEARTS)) == "CJ SJ HA HQ CT C7 SK S7 DA D7"
     assert screen("de").cards(parse_cards("CJ DQ")) == "[bold]♣B[/] [bold yellow]♦D[/]"
+
+
+def test_the_german_pack_has_unters_and_its_own_names() -> None:
+    german = screen("en", "german")
+    assert german.cards(parse_cards("CJ DQ")) == "[bold magenta]♣U[/] [bold yellow]♦O[/]"
+    assert german.game_name(Game.SPADES) == "Leaves"
+    assert screen().game_name(Game.SPADES) == "Spades"
 
 
 def test_implied_levels_are_not_named() -> None:
