@@ -45,7 +45,7 @@ class Baseline:
             case Phase.SKAT:
                 return skat(view)
             case Phase.DECLARE:
-                plan = max(final_plans(view), key=lambda plan: plan.worth)
+                plan = max(final_plans(view), key=lambda plan: (plan.covers, plan.worth))
                 return act.Declare(plan.contract, plan.discards)
             case _:
                 return act.PlayCard(card(view))

@@ -17,13 +17,17 @@ BONUS = 50
 
 
 class Plan(NamedTuple):
-    """A game one could declare: its value when won, and the chance to win it."""
+    """A game one could declare: its value when won, and the chance to win it.
+
+    `covers` is false for a game that only Schneider can bring up to the bid, if anything can.
+    """
 
     contract: Contract
     discards: CardSet
     value: int
     chance: float
     worth: float
+    covers: bool = True
 
 
 def kind_of(game: Game) -> str:
@@ -106,7 +110,7 @@ def _covering(
         return _plan(contract, value, won, away)
     base = contract.game.base or bid
     saved = schneider * won if value + base >= bid else 0.0
-    return _plan(contract, base * -(-bid // base), saved, away)
+    return _plan(contract, base * -(-bid // base), saved, away)._replace(covers=False)
 
 
 def candidates(whole: CardSet, game: Game) -> Iterable[CardSet]:
