@@ -52,6 +52,6 @@ export function ConsentBox() {
     <p class="ask">${about(`table.consent.${asking.what}`, asking.chair)}</p>
     <div class="words">
       <button type="button" class="btn primary" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: true })}>${t('table.agree')}</button>
-      <button type="button" class="btn soft" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: false })}>${t(asking.what === 'give_up' || asking.what === 'claim' ? 'table.play_on' : 'table.refuse')}</button>
+      <button type="button" class="btn soft" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: false })}>${t('table.play_on')}</button>
     </div></div>`;
 }
