@@ -8,6 +8,7 @@ import pytest
 
 from tests.rules.random_play import every_state, random_deal, random_options
 from wenzel.engine.baseline import Baseline, choose
+from wenzel.engine.proof import claim_is_sure
 from wenzel.engine.reading import Reading
 from wenzel.rules import action as act
 from wenzel.rules.cards import Card, CardSet
@@ -161,6 +162,16 @@ def test_no_trump_ace_on_a_lost_trick_and_no_trump_on_the_partners(
     assert found["partner's trick"] > 60
     assert found["trump ace thrown away"] <= 0.01 * found["lost trick"]
     assert found["trumped over the partner"] <= 0.01 * found["partner's trick"]
+
+
+def test_a_claim_is_made_only_when_it_is_sure() -> None:
+    rng, claimed = random.Random(6), 0
+    for _ in range(60):
+        for state, seat, action in whole_deal(rng, Options())[:-1]:
+            if isinstance(action, act.Claim):
+                assert claim_is_sure(state, seat)
+                claimed += 1
+    assert claimed > 5
 
 
 def test_three_baselines_play_a_sensible_table(many_deals: list[Decisions]) -> None:

@@ -160,3 +160,28 @@ def test_a_declarer_grants_the_rest_only_with_nothing_left() -> None:
         hand=CardSet(parse_cards("CK CQ C9 D8")), trick=strong.trick.__class__(1)
     )
     assert Baseline().choose(asked(lost, 1, "claim")) == act.Answer(True)
+
+
+def may_claim(known: View) -> View:
+    return known._replace(legal=known.legal._replace(claim=True))
+
+
+DRAWN = "CJ CT CK SJ CQ C9 HJ C8 C7"
+
+
+def test_a_declarer_on_lead_claims_what_nobody_can_beat() -> None:
+    top = position(Game.CLUBS, "DJ CA SA ST HA HT DA", past=DRAWN, skat="D7 D8")
+    assert Baseline().choose(may_claim(top)) == act.Claim()
+
+
+def test_a_declarer_does_not_claim_with_a_loser_or_a_trump_out() -> None:
+    loser = position(Game.CLUBS, "DJ CA SA SK HA HT DA", past=DRAWN, skat="D7 D8")
+    assert isinstance(Baseline().choose(may_claim(loser)), act.PlayCard)
+    jacks = "CA CT CK CQ C9 C8 HA H9 H8"
+    trump_out = position(Game.GRAND, "SA ST SK SQ HT DA DT", past=jacks, skat="D7 D8")
+    assert isinstance(Baseline().choose(may_claim(trump_out)), act.PlayCard)
+
+
+def test_a_claim_is_asked_for_once_in_a_trick() -> None:
+    top = position(Game.CLUBS, "DJ CA SA ST HA HT DA", past=DRAWN, skat="D7 D8")
+    assert isinstance(Baseline().choose(top), act.PlayCard)

@@ -1,4 +1,4 @@
-"""What to say when another player gives up, claims, or is offered the game (A7)."""
+"""What is said over the cards: one's own claim, and answers to what others ask (A7)."""
 
 from wenzel.engine.reading import Reading, above, sides
 from wenzel.engine.strength import SHIFTS, danger
@@ -21,6 +21,15 @@ def agrees(reading: Reading) -> bool:
     if reading.game is Game.NULL:
         return _null_holds(reading, asking.seat)
     return _rest_holds(reading, asking.seat)
+
+
+def claims(reading: Reading) -> bool:
+    """Whether the declarer, on lead, sees that every trick is his: it saves all a walk-over."""
+    view = reading.view
+    led = reading.alone and not view.trick.cards and view.trick.leader == reading.seat
+    if not led or not view.legal.claim or reading.game is Game.NULL or len(view.hand) < 2:
+        return False
+    return runs(reading.game, view.hand, CardSet.of_mask(reading.out))
 
 
 def _lets_give_up(reading: Reading) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from wenzel.engine.answers import agrees
+from wenzel.engine.answers import agrees, claims
 from wenzel.engine.bidding import bid, skat
 from wenzel.engine.contracts import final_plans
 from wenzel.engine.follow import follow
@@ -48,7 +48,7 @@ class Baseline:
                 plan = max(final_plans(view), key=lambda plan: (plan.covers, plan.worth))
                 return act.Declare(plan.contract, plan.discards)
             case _:
-                return act.PlayCard(card(view))
+                return act.Claim() if claims(_reading(view)) else act.PlayCard(card(view))
 
 
 def _reading(view: View) -> Reading:
