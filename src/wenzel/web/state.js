@@ -45,6 +45,13 @@ function settle(pending, v) {
 }
 
 /**
+ * The table with its score sheet; the server leaves out one that has not changed.
+ * @param {import('./protocol.js').Table} now
+ * @param {import('./protocol.js').Table|null} before
+ */
+const withSheet = (now, before) => (now.sheet || !before ? now : { ...now, sheet: before.sheet });
+
+/**
  * The state after a message: a new value, the old one untouched.
  * @param {State} state
  * @param {Message} message
@@ -57,7 +64,7 @@ export function apply(state, message) {
         ...state,
         v: message.v,
         skew: message.now - message.received,
-        table: message.table,
+        table: withSheet(message.table, state.table),
         events: message.events,
         batch: state.batch + 1,
         pending: settle(state.pending, message.v),
