@@ -8,6 +8,7 @@ from tests.browser.person import Person
 pytestmark = pytest.mark.browser
 
 PRACTICE = """async () => {
+    await fetch('/api/me');
     const answer = await fetch('/api/tables', {
         method: 'POST',
         headers: {'content-type': 'application/json'},
