@@ -100,7 +100,7 @@ class Client:
 
 def _packed(path: Path, stamp: tuple[int, int], kind: str) -> _File:
     plain = path.read_bytes()
-    packed = gzip.compress(plain, 6, mtime=0) if path.suffix in PACKED else None
+    packed = gzip.compress(plain, 9, mtime=0) if path.suffix in PACKED else None
     if packed is not None and len(packed) >= len(plain):
         packed = None
     return _File(stamp, kind, hashlib.sha256(plain).hexdigest()[:20], plain, packed)

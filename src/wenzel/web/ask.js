@@ -1,6 +1,6 @@
 /** Giving up, laying open, "the rest is mine": asked for in a small menu, each confirmed once more. */
 import { html } from './vendor/preact.js';
-import { MoreSign } from './glyphs.js';
+import { MoreSign } from './icons.js';
 import { t } from './i18n.js';
 import { useLock } from './lock.js';
 import { deal, legal, pendingWord, sheet } from './state.js';

@@ -2,9 +2,8 @@
 import { html } from './vendor/preact.js';
 import { Card, SuitSign } from './cards.js';
 import { ClockRing } from './clock.js';
-import { PileSign, RoleSign } from './glyphs.js';
 import { cardName, lang, signed, t } from './i18n.js';
-import { Icon } from './icons.js';
+import { Icon, PileSign, RoleSign } from './icons.js';
 import { deck } from './prefs.js';
 import { deal, pendingWord, sheet, table } from './state.js';
 import { send } from './socket.js';
