@@ -185,3 +185,15 @@ def test_a_declarer_does_not_claim_with_a_loser_or_a_trump_out() -> None:
 def test_a_claim_is_asked_for_once_in_a_trick() -> None:
     top = position(Game.CLUBS, "DJ CA SA ST HA HT DA", past=DRAWN, skat="D7 D8")
     assert isinstance(Baseline().choose(top), act.PlayCard)
+
+
+def offered_by_partner(known: View) -> View:
+    return known._replace(offered=(2,), legal=known.legal._replace(give_up=True))
+
+
+def test_a_defender_joins_a_partner_who_gives_up_only_with_nothing_high() -> None:
+    low = position(Game.HEARTS, "C9 C8 D8 D9", "CK", declarer=0, seat=1, past=PAST)
+    assert Baseline().choose(offered_by_partner(low)) == act.GiveUp()
+    high = position(Game.HEARTS, "CA C8 D8 D9", "CK", declarer=0, seat=1, past=PAST)
+    assert isinstance(Baseline().choose(offered_by_partner(high)), act.PlayCard)
+    assert isinstance(Baseline().choose(low), act.PlayCard)

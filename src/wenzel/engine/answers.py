@@ -4,9 +4,13 @@ from wenzel.engine.reading import Reading, above, sides
 from wenzel.engine.strength import SHIFTS, danger
 from wenzel.rules.cards import CardSet
 from wenzel.rules.contract import Game
+from wenzel.rules.value import NEEDED
 
 SCHNEIDER_NEAR = 80
 """Defenders with so many points let a declarer give up no longer: he may be Schneider."""
+
+NULL_HOPE = 5
+"""With so many cards left a Null may still fall."""
 
 
 def agrees(reading: Reading) -> bool:
@@ -21,6 +25,20 @@ def agrees(reading: Reading) -> bool:
     if reading.game is Game.NULL:
         return _null_holds(reading, asking.seat)
     return _rest_holds(reading, asking.seat)
+
+
+def joins(reading: Reading) -> bool:
+    """Whether to give up with a partner who has offered it: nothing of one's own is high."""
+    view = reading.view
+    partner = reading.partner
+    if partner is None or partner not in view.offered or not view.legal.give_up:
+        return False
+    if reading.game is Game.NULL:
+        return len(view.hand) < NULL_HOPE
+    assert reading.declarer is not None
+    lost = reading.points(reading.declarer) >= NEEDED
+    high = any(not above(reading.game, card) & reading.out for card in view.hand)
+    return lost or not high
 
 
 def claims(reading: Reading) -> bool:

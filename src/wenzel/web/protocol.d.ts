@@ -98,6 +98,7 @@ export interface Deal {
   won: Record<string, number>;
   open: Record<string, string[]>;
   asking: {chair: number, what: string, you: boolean}|null;
+  offered: number[];
   turn: {chairs: number[], since: number, deadline: number|null, hold_at: number|null};
   legal: Legal;
   worth: Worth[];

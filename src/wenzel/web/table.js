@@ -1,7 +1,7 @@
 /** The table: head, seats, middle, what you may do now, your hand, and a panel beside it all. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { go, isFresh, loadMe, me } from './api.js';
-import { AskButton, AskSheet, ConsentBox } from './ask.js';
+import { AskButton, AskSheet, ConsentBox, OfferLine } from './ask.js';
 import { BidBox } from './bidding.js';
 import { SuitSign, preload } from './cards.js';
 import { SkatBox } from './declare.js';
@@ -75,7 +75,7 @@ function Notice() {
   }
   if (at?.paused) return html`<p class="notice" role="status">${t('table.paused')}</p>`;
   if (deal.value?.asking && !legal.value?.answer) return html`<p class="notice" role="status">${t('table.answer_awaited')}</p>`;
-  return null;
+  return html`<${OfferLine} />`;
 }
 
 /** Where something was refused, or cannot be done, it is said in a sentence. */
