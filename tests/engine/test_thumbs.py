@@ -192,8 +192,11 @@ def offered_by_partner(known: View) -> View:
 
 
 def test_a_defender_joins_a_partner_who_gives_up_only_with_nothing_high() -> None:
-    low = position(Game.HEARTS, "C9 C8 D8 D9", "CK", declarer=0, seat=1, past=PAST)
+    early = PAST[: len("CJ DJ SJ HJ H7 H8 HA HT H9")]
+    low = position(Game.HEARTS, "C9 C8 D8 D9 D7 S8 S7", "CK", declarer=0, seat=1, past=early)
     assert Baseline().choose(offered_by_partner(low)) == act.GiveUp()
-    high = position(Game.HEARTS, "CA C8 D8 D9", "CK", declarer=0, seat=1, past=PAST)
+    high = position(Game.HEARTS, "CA C8 D8 D9 D7 S8 S7", "CK", declarer=0, seat=1, past=early)
     assert isinstance(Baseline().choose(offered_by_partner(high)), act.PlayCard)
     assert isinstance(Baseline().choose(low), act.PlayCard)
+    lost = position(Game.HEARTS, "CA C8 D8 D9", "CK", declarer=0, seat=1, past=PAST)
+    assert Baseline().choose(offered_by_partner(lost)) == act.GiveUp()
