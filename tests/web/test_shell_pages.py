@@ -8,16 +8,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from wenzel.rules.deal import commitment, deal_from_seed
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = Path("/usr/bin/chromium")
 SIZES = [(1280, 720), (390, 844), (844, 390), (320, 568)]
 PAGES = ["/", "/rules", "/verify", "/settings"]
 
@@ -41,16 +39,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert address is not None
         yield address[0].rstrip("/")
         server.terminate()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A browser without a window."""
-    with sync_playwright() as playwright:
-        path = CHROMIUM if CHROMIUM.exists() else None
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
