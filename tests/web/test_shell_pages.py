@@ -123,8 +123,8 @@ def test_a_table_with_house_rules_is_offered_to_others(
     dialog.get_by_text("Ramsch: fewest points win").click()
     dialog.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile(r"/t/\w+"))
-    # Only a table with somebody at it is in the lobby.
-    page.get_by_role("button", name="Sit here").first.click()
+    # Only a table with somebody at it is in the lobby; its maker sits down at once.
+    page.locator(".hand, .invitation").first.wait_for()
     other = chromium.new_context(base_url=house, locale="en-GB")
     lobby = opened(other, "/")
     row = lobby.get_by_role("listitem").filter(has_text="Evening round")
