@@ -12,7 +12,7 @@ from wenzel.club.event import TableEvent
 from wenzel.club.settings import Settings
 from wenzel.club.table import Table, decide, due, fold, open_table, players_due
 from wenzel.rules import game
-from wenzel.rules.action import Action, Hold
+from wenzel.rules.action import Action, Hold, TakeSkat
 from wenzel.rules.errors import Refused
 
 ANNA = Occupant("g-anna", "Anna")
@@ -50,6 +50,14 @@ class House:
     def chance(self) -> bytes:
         return self.rng.randbytes(64)
 
+    @property
+    def phase(self) -> str:
+        return self.table.phase
+
+    @property
+    def stage(self) -> str:
+        return self.table.stage
+
     def do(self, *commands: cmd.Command, after: int = 0) -> tuple[TableEvent, ...]:
         """The events of these commands, the first of them `after` ms from now."""
         self.at += after
@@ -69,6 +77,11 @@ class House:
         for chair, held in enumerate(self.table.chairs):
             if held.is_present:
                 self.do(cmd.Ready(chair, self.rng.randbytes(16)))
+
+    def go_on(self) -> None:
+        """The next deal, if the list has one."""
+        if self.table.phase == "ready":
+            self.ready_all()
 
     def begin(self) -> None:
         self.seat_all()
@@ -115,6 +128,8 @@ def random_act(table: Table, rng: random.Random, talk: float = 0.0) -> cmd.Act:
     chair = rng.choice(awaited(table))
     seat = deal.roles.index(chair)
     legal = game.legal(deal.state, seat)
+    if legal.take_skat and rng.random() < 0.8:
+        return cmd.Act(chair, TakeSkat())
     return cmd.Act(chair, rng.choice(every_action(legal, deal.state.hands[seat], rng)))
 
 

@@ -1,6 +1,6 @@
 """Thinking time as data (D)."""
 
-from wenzel.club.clock import Clock, Turn, deadline, full, resume, start, stop
+from wenzel.club.clock import Clock, Turn, deadline, full, hand_over, resume, start, stop
 
 MOVE, BANK = 20_000, 60_000
 
@@ -64,3 +64,12 @@ def test_a_clock_that_goes_back_charges_nothing() -> None:
 def test_stopping_a_chair_without_a_turn_changes_nothing() -> None:
     clock = running()
     assert stop(clock, 0, 99) is clock
+
+
+def test_a_turn_handed_over_is_charged_once_and_goes_on() -> None:
+    away = hand_over(running(), 1, "nothing", MOVE + 400)
+    assert away.banks[1] == BANK - 400
+    again = hand_over(away, 1, "bank", MOVE + 900)
+    assert deadline(again, again.turns[0]) == MOVE + BANK
+    assert stop(again, 1, MOVE + 1000).banks[1] == BANK - 1000
+    assert hand_over(running(), 0, "bank", 5) == running()

@@ -65,6 +65,22 @@ def stop(clock: Clock, chair: int, at: int) -> Clock:
     return replace(clock, banks=tuple(banks), turns=others)
 
 
+def hand_over(clock: Clock, chair: int, pays: Pays, at: int) -> Clock:
+    """Somebody else moves for the chair, or its own player again: the turn goes on.
+
+    What it took so far is charged, and no new move time is given: leaving and coming back gains
+    nothing.
+    """
+    turn = clock.turn_of(chair)
+    if turn is None:
+        return clock
+    charged = stop(clock, chair, at)
+    since = turn.since
+    if charged.banks != clock.banks:
+        since = at - clock.move_ms
+    return replace(charged, turns=(*charged.turns, Turn(chair, since, pays)))
+
+
 def resume(clock: Clock, at: int) -> Clock:
     """Every running turn begins anew: the time until now is charged to nobody."""
     return replace(clock, turns=tuple(replace(turn, since=at) for turn in clock.turns))

@@ -228,10 +228,9 @@ def _next_turns(table: Table, at: int) -> Table:
 
 
 def _retimed(table: Table, chair: int, at: int) -> Table:
-    """Somebody else moves for this chair now: a running turn is charged and begins anew."""
-    if table.clock.turn_of(chair) is None:
-        return table
-    return replace(table, clock=clocks.start(table.clock, chair, _pays(table, chair), at))
+    """Somebody else moves for this chair now."""
+    clock = clocks.hand_over(table.clock, chair, _pays(table, chair), at)
+    return replace(table, clock=clock)
 
 
 def _pays(table: Table, chair: int) -> clocks.Pays:

@@ -95,12 +95,16 @@ def rename(table: Table, command: cmd.Rename, at: int) -> tuple[ev.TableEvent, .
 
 
 def back(table: Table, command: cmd.Back, at: int) -> tuple[ev.TableEvent, ...]:
-    """The chair's own player plays again, even after leaving; nothing if nobody stood in."""
+    """The chair's own player plays again, even after leaving; nothing if nobody stood in.
+
+    A single move that was missed is no stand-in's play: it may still be made, until the computer
+    has made it, but brings no new time.
+    """
     held = chair_at(table, command.chair)
     if held.left and held.occupant:
         return (ev.Sat(at, command.chair, held.occupant),)
     person_at(table, command.chair)
-    if not held.stand_in and not held.timed_out:
+    if not held.stand_in:
         return ()
     return (ev.PlayerBack(at, command.chair),)
 

@@ -7,7 +7,7 @@ give for games won and lost.
 from dataclasses import dataclass
 from typing import Literal
 
-from wenzel.club.scoring import list_points
+from wenzel.club.scoring import DECLARER_BONUS, OTHERS_BONUS, list_points
 from wenzel.rules.result import Ending, Result
 
 Scoring = Literal["classic", "seeger_fabian"]
@@ -85,7 +85,7 @@ def by_chair(scores: tuple[int, ...], roles: tuple[int, int, int], seats: int) -
 def deal_points(row: Row, scoring: Scoring) -> tuple[int, ...]:
     """What one deal is worth to each chair on a list of this scoring; its sum is the footer's."""
     result = row.result
-    seats = len(row.scores)
+    seats: Literal[3, 4] = 3 if len(row.scores) == 3 else 4
     if row.declarer is None or result.won is None:
         return row.scores
     own, other = list_points(scoring, seats=seats, won=result.won, score=result.score)
@@ -130,16 +130,9 @@ def _counted(counts: tuple[int, ...], chair: int | None) -> tuple[int, ...]:
     return tuple(count + (at == chair) for at, count in enumerate(counts))
 
 
-BONUS = 50
-"""Seeger: for every game of one's own won, and off for every one lost."""
-
-FOR_OTHERS = {3: 40, 4: 30}
-"""Fabian: to each of the others for every lost game, by seats at the table."""
-
-
 def _bonus(scoring: Scoring, won: int, lost: int) -> int:
-    return BONUS * (won - lost) if scoring == "seeger_fabian" else 0
+    return DECLARER_BONUS * (won - lost) if scoring == "seeger_fabian" else 0
 
 
 def _for_others(scoring: Scoring, seats: int, games: int) -> int:
-    return FOR_OTHERS[seats] * games if scoring == "seeger_fabian" else 0
+    return OTHERS_BONUS[seats] * games if scoring == "seeger_fabian" else 0

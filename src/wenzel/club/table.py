@@ -1,4 +1,10 @@
-"""One table: what it knows, what commands do to it, and when something is due."""
+"""One table: what it knows, what commands do to it, and when something is due.
+
+Whoever runs a table keeps its events: `decide` a command, store what it answers, `evolve`; let a
+computer choose for `players_due` and post its choice as `Act`; post `TimeUp` when `due` has come.
+Before a person's own command a `Back` is posted while `is_played_for`, for an `Act` does not tell
+a person from the computer that stands in.
+"""
 
 from wenzel.club.decide import decide, open_table
 from wenzel.club.evolve import evolve, fold
@@ -13,6 +19,7 @@ __all__ = [
     "due",
     "evolve",
     "fold",
+    "is_played_for",
     "may_arrange",
     "open_table",
     "players_due",
@@ -26,3 +33,9 @@ def players_due(table: Table) -> tuple[int, ...]:
         return ()
     awaited = sorted(deal.roles[seat] for seat in game.to_act(deal.state))
     return tuple(chair for chair in awaited if table.chairs[chair].is_computed)
+
+
+def is_played_for(table: Table, chair: int) -> bool:
+    """A stand-in plays for the person who has this chair."""
+    held = table.chairs[chair]
+    return held.stand_in and held.occupant is not None and held.occupant.kind == "human"

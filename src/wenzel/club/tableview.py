@@ -135,8 +135,6 @@ def _row(row: Row) -> wire.RowWire:
         "schwarz": Level.SCHWARZ in levels,
         "schwarz_announced": contract is not None and contract.schwarz,
         "ouvert": contract is not None and contract.ouvert,
-        "overbid": result.overbid,
-        "won_game": result.won,
         "score": result.score,
         "passed_in": passed_in(row),
         "ramsch": result.ending is Ending.RAMSCH,

@@ -233,8 +233,6 @@ class RowWire(TypedDict):
     schwarz: bool
     schwarz_announced: bool
     ouvert: bool
-    overbid: bool
-    won_game: bool | None
     score: int
     passed_in: bool
     ramsch: bool
