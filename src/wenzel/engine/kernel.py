@@ -193,7 +193,7 @@ class Solver:
     def span(self, me: int, nx: int, pv: int, seat: int, need: int, stake: int) -> int:
         """Bounds from sure tricks, lower and 128 times upper; upper only where it is wanted."""
         if me & (me - 1) == 0:
-            return 129 * self.last(me, nx, pv, seat, stake)
+            return 129 * self.last(me, nx, pv, seat, stake) if me else 0
         if seat == 0:
             lo = declarer_sure(me, nx, pv, True, self.trumps)
         elif seat == 1:
