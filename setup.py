@@ -25,8 +25,7 @@ def extensions() -> list[Extension]:
     except ImportError:
         return []
     found = [
-        Extension(f"wenzel.engine.{name}", [f"src/wenzel/engine/{name}.py"])
-        for name in MODULES
+        Extension(f"wenzel.engine.{name}", [f"src/wenzel/engine/{name}.py"]) for name in MODULES
     ]
     return cythonize(found, include_path=["src"], build_dir="build/kernel")
 

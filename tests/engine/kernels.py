@@ -81,9 +81,7 @@ class Brute:
             if may >> at & 1
         }
 
-    def after(
-        self, world: World, leader: int, trick: tuple[int, ...], seat: int, card: int
-    ) -> int:
+    def after(self, world: World, leader: int, trick: tuple[int, ...], seat: int, card: int) -> int:
         """The value after one card."""
         declarer, left, right = (h ^ card if at == seat else h for at, h in enumerate(world))
         rest = (declarer, left, right)

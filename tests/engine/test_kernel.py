@@ -52,8 +52,12 @@ def proven() -> list[Proven]:
         null = game == "N"
         found.append(
             Proven(
-                f"{name}-{kind}-{game}", Game(GAMES[game]), (declarer, left, right),
-                "DLR".index(leader), 0 if null else cards(skat).points, int(value),
+                f"{name}-{kind}-{game}",
+                Game(GAMES[game]),
+                (declarer, left, right),
+                "DLR".index(leader),
+                0 if null else cards(skat).points,
+                int(value),
             )
         )
     return found

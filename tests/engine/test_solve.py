@@ -11,7 +11,13 @@ from wenzel.rules.contract import Game
 
 
 def position(
-    declarer: str, left: str, right: str, *, leader: int = 0, trick: str = "", skat: str = "",
+    declarer: str,
+    left: str,
+    right: str,
+    *,
+    leader: int = 0,
+    trick: str = "",
+    skat: str = "",
     game: Game = Game.HEARTS,
 ) -> Position:
     lying = tuple(Card(card) for card in trick.split())

@@ -28,7 +28,9 @@ def run(_: argparse.Namespace) -> int:
     nodes = signature(DEALS)
     seconds = thread_time() - start
     print(say("cli.bench.compiled" if is_compiled() else "cli.bench.uncompiled"))
-    print(say("cli.bench.speed", nodes=nodes, seconds=f"{seconds:.2f}", rate=f"{nodes / seconds:.0f}"))
+    print(
+        say("cli.bench.speed", nodes=nodes, seconds=f"{seconds:.2f}", rate=f"{nodes / seconds:.0f}")
+    )
     print(say("cli.bench.signature", signature=nodes))
     return 0
 

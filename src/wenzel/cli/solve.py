@@ -59,14 +59,14 @@ def _answer(position: Position, ask: str, points: int, cards: bool) -> JsonObjec
         reach = exact.reaching(position, points) if cards else exact.reaches(position, points)
         return {
             "reaches": reach.reaches,
-            **({"cards": dict(reach.cards)} if cards else {}),
+            **({"cards": {str(card): kept for card, kept in reach.cards.items()}} if cards else {}),
             "nodes": reach.nodes,
         }
     found = exact.solve(position) if cards else exact.value(position)
     return {
         "value": found.value,
         "reaches": found.value >= points,
-        **({"cards": dict(found.cards)} if cards else {}),
+        **({"cards": {str(card): worth for card, worth in found.cards.items()}} if cards else {}),
         "nodes": found.nodes,
     }
 

@@ -160,9 +160,7 @@ class Calculator:
             hand = fitting(hand, lying[0], self._trumps)
         return [1 << place for place in range(31, -1, -1) if hand >> place & 1]
 
-    def _after(
-        self, hands: World, seat: int, lying: tuple[int, ...], card: int, guess: int
-    ) -> int:
+    def _after(self, hands: World, seat: int, lying: tuple[int, ...], card: int, guess: int) -> int:
         """The value once this card is played."""
         left = _without(hands, seat, card)
         if len(lying) < 2:

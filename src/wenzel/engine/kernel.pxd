@@ -60,7 +60,16 @@ cdef class Solver:
                    int stake) noexcept nogil
     @cython.locals(one=uint, best=cython.int, left=cython.int, i=cython.int, card=uint,
                    points=cython.int, entry=word, span=cython.int, lo=cython.int, hi=cython.int,
-                   leader=cython.int, taken=cython.int, value=cython.int)
+                   leader=cython.int, taken=cython.int)
+    cdef int sift(self, int at, int end, int lying, uint beat, int holder, uint me, uint nx,
+                  uint pv, int seat, int need, int stake) noexcept nogil
+    cdef inline int span_after(self, uint me, uint nx, uint pv, int seat, int leader, int need,
+                               int stake) noexcept nogil
+    cdef inline int lead_after(self, uint me, uint nx, uint pv, int seat, int leader, int need,
+                               int stake, int span) noexcept nogil
+    @cython.locals(one=uint, best=cython.int, left=cython.int, i=cython.int, card=uint,
+                   points=cython.int, span=cython.int, leader=cython.int, taken=cython.int,
+                   value=cython.int)
     cdef int replies(self, int at, int end, int lying, uint beat, int holder, uint me, uint nx,
                      uint pv, int seat, int need, int stake) noexcept nogil
 

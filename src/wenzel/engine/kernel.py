@@ -15,18 +15,9 @@ from array import array
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.wenzel.engine.bits import (
-        ALL,
-        alike,
-        beating,
-        count,
-        fetch,
-        fitting,
-        low,
-        point,
-    )
-    from cython.cimports.wenzel.engine.tricks import (
+if not cython.compiled:
+    from wenzel.engine.bits import ALL, alike, beating, count, fetch, fitting, low, point
+    from wenzel.engine.tricks import (
         declarer_sure,
         defenders_sure,
         distinct,
@@ -36,8 +27,17 @@ if cython.compiled:
         worths,
     )
 else:
-    from wenzel.engine.bits import ALL, alike, beating, count, fetch, fitting, low, point
-    from wenzel.engine.tricks import (
+    from cython.cimports.wenzel.engine.bits import (  # type: ignore[no-redef]
+        ALL,
+        alike,
+        beating,
+        count,
+        fetch,
+        fitting,
+        low,
+        point,
+    )
+    from cython.cimports.wenzel.engine.tricks import (  # type: ignore[no-redef]
         declarer_sure,
         defenders_sure,
         distinct,
@@ -89,9 +89,7 @@ class Solver:
             place = start
             for i in range(start, start + width):
                 if subset >> i - start & 1:
-                    while (
-                        (declarer >> i ^ declarer >> place) | (left >> i ^ left >> place)
-                    ) & 1:
+                    while ((declarer >> i ^ declarer >> place) | (left >> i ^ left >> place)) & 1:
                         place += 1
                     found |= one << place
                     place += 1
@@ -208,9 +206,7 @@ class Solver:
             return lo | (stake - defenders_sure(pv, me, nx, True, self.trumps)) << 7
         return lo | (stake - defenders_sure(nx, me, pv, True, self.trumps)) << 7
 
-    def lead(
-        self, me: int, nx: int, pv: int, seat: int, need: int, stake: int, span: int
-    ) -> int:
+    def lead(self, me: int, nx: int, pv: int, seat: int, need: int, stake: int, span: int) -> int:
         """The start of a trick with bounds already known: table, then card by card."""
         self.nodes += 1
         one = 1
@@ -241,7 +237,9 @@ class Solver:
             card = one << (self.pick(i, end) & 31)
             value = self.settled(at, i, card, nx | pv, seat, need)
             if value < 0:
-                value = self.second(card, nx, pv, me ^ card, 0 if seat == 2 else seat + 1, need, stake)
+                value = self.second(
+                    card, nx, pv, me ^ card, 0 if seat == 2 else seat + 1, need, stake
+                )
             self.worth[i] = value
             if value > best if seat == 0 else value < best:
                 best = value
@@ -255,9 +253,7 @@ class Solver:
         self.store(key, lo, hi, choice)
         return lo if best >= need else hi
 
-    def second(
-        self, led: int, me: int, nx: int, pv: int, seat: int, need: int, stake: int
-    ) -> int:
+    def second(self, led: int, me: int, nx: int, pv: int, seat: int, need: int, stake: int) -> int:
         """The second card of a trick, to the card led by `pv`."""
         self.nodes += 1
         one = 1
@@ -319,11 +315,25 @@ class Solver:
             end += 1
         return self.replies(at, end, lying, beat, holder, me, nx, pv, seat, need, stake)
 
-    def replies(
-        self, at: int, end: int, lying: int, beat: int, holder: int,
-        me: int, nx: int, pv: int, seat: int, need: int, stake: int,
+    def sift(
+        self,
+        at: int,
+        end: int,
+        lying: int,
+        beat: int,
+        holder: int,
+        me: int,
+        nx: int,
+        pv: int,
+        seat: int,
+        need: int,
+        stake: int,
     ) -> int:
-        """Look all replies up in the table before any of them is searched."""
+        """Look all replies up before any of them is searched; keep those that are open, in front.
+
+        Answers where those end and 1024 times one more than the best of the others; a reply that
+        settles the question leaves none open.
+        """
         one = 1
         best = -1 if seat == 0 else 127
         left = at
@@ -335,44 +345,81 @@ class Solver:
             entry = self.probe(self.keys[i])
             if entry:
                 span = entry >> 34 & 0x3FFF
-            elif leader == seat:
-                span = self.span(me ^ card, nx, pv, leader, need - taken, stake - points)
-            elif leader == seat + 1 or leader + 2 == seat:
-                span = self.span(nx, pv, me ^ card, leader, need - taken, stake - points)
             else:
-                span = self.span(pv, me ^ card, nx, leader, need - taken, stake - points)
+                span = self.span_after(
+                    me ^ card, nx, pv, seat, leader, need - taken, stake - points
+                )
             lo = taken + (span & 127)
             hi = taken + (span >> 7)
-            if seat == 0:
+            if lo < need <= hi:
+                self.moves[left] = self.moves[i] << 14 | span
+                left += 1
+            elif seat == 0:
                 if lo >= need:
-                    return lo
-                if hi >= need:
-                    self.moves[left] = self.moves[i] << 14 | span
-                    left += 1
-                elif hi > best:
-                    best = hi
+                    return at | (lo + 1) << 10
+                best = max(best, hi)
             else:
                 if hi < need:
-                    return hi
-                if lo < need:
-                    self.moves[left] = self.moves[i] << 14 | span
-                    left += 1
-                elif lo < best:
-                    best = lo
+                    return at | (hi + 1) << 10
+                best = min(best, lo)
+        return left | (best + 1) << 10
+
+    def span_after(
+        self, me: int, nx: int, pv: int, seat: int, leader: int, need: int, stake: int
+    ) -> int:
+        """Bounds of the next trick, when `me` of `seat` has played last and `leader` leads."""
+        if leader == seat:
+            return self.span(me, nx, pv, leader, need, stake)
+        if leader == seat + 1 or leader + 2 == seat:
+            return self.span(nx, pv, me, leader, need, stake)
+        return self.span(pv, me, nx, leader, need, stake)
+
+    def lead_after(
+        self,
+        me: int,
+        nx: int,
+        pv: int,
+        seat: int,
+        leader: int,
+        need: int,
+        stake: int,
+        span: int,
+    ) -> int:
+        """Search the next trick, when `me` of `seat` has played last and `leader` leads."""
+        if leader == seat:
+            return self.lead(me, nx, pv, leader, need, stake, span)
+        if leader == seat + 1 or leader + 2 == seat:
+            return self.lead(nx, pv, me, leader, need, stake, span)
+        return self.lead(pv, me, nx, leader, need, stake, span)
+
+    def replies(
+        self,
+        at: int,
+        end: int,
+        lying: int,
+        beat: int,
+        holder: int,
+        me: int,
+        nx: int,
+        pv: int,
+        seat: int,
+        need: int,
+        stake: int,
+    ) -> int:
+        """Search the replies of the last to play that the table leaves open."""
+        one = 1
+        left = self.sift(at, end, lying, beat, holder, me, nx, pv, seat, need, stake)
+        best = (left >> 10) - 1
+        left &= 1023
         for i in range(at, left):
             span = self.pick(i, left)
             card = one << (span >> 14 & 31)
-            span &= 0x3FFF
             points = lying + point(card)
             leader = seat if card & beat else holder
             taken = points if leader == 0 else 0
-            if leader == seat:
-                value = self.lead(me ^ card, nx, pv, leader, need - taken, stake - points, span)
-            elif leader == seat + 1 or leader + 2 == seat:
-                value = self.lead(nx, pv, me ^ card, leader, need - taken, stake - points, span)
-            else:
-                value = self.lead(pv, me ^ card, nx, leader, need - taken, stake - points, span)
-            value += taken
+            value = taken + self.lead_after(
+                me ^ card, nx, pv, seat, leader, need - taken, stake - points, span & 0x3FFF
+            )
             if value > best if seat == 0 else value < best:
                 best = value
                 if best >= need if seat == 0 else best < need:
@@ -427,9 +474,7 @@ class Solver:
                 need = hi - step + 1
         return lo
 
-    def answer(
-        self, hands: tuple[int, int, int], seat: int, led: int, laid: int, need: int
-    ) -> int:
+    def answer(self, hands: tuple[int, int, int], seat: int, led: int, laid: int, need: int) -> int:
         """A bound of the points to come on the side of `need` where they lie."""
         me, nx, pv = hands[seat], hands[(seat + 1) % 3], hands[(seat + 2) % 3]
         stake = worths(me | nx | pv | led | laid)
@@ -437,9 +482,7 @@ class Solver:
             value = self.window(me, nx, pv, seat, led, laid, need, stake)
         return value
 
-    def value(
-        self, hands: tuple[int, int, int], seat: int, led: int, laid: int, guess: int
-    ) -> int:
+    def value(self, hands: tuple[int, int, int], seat: int, led: int, laid: int, guess: int) -> int:
         """The points still to come with best play, the trick's cards included."""
         me, nx, pv = hands[seat], hands[(seat + 1) % 3], hands[(seat + 2) % 3]
         stake = worths(me | nx | pv | led | laid)

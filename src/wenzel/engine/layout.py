@@ -40,10 +40,7 @@ def laid_out(game: Game, mask: int) -> int:
     """The kernel's mask of a pack mask."""
     first, second, third, fourth = _BYTES[game]
     return (
-        first[mask & 255]
-        | second[mask >> 8 & 255]
-        | third[mask >> 16 & 255]
-        | fourth[mask >> 24]
+        first[mask & 255] | second[mask >> 8 & 255] | third[mask >> 16 & 255] | fourth[mask >> 24]
     )
 
 

@@ -52,7 +52,7 @@ cdef class NullSolver:
                    value=cython.int)
     cdef int discards(self, uint led, uint best, uint me, uint nx, uint pv, int last,
                       int depth) noexcept nogil
-    @cython.locals(suit=uint, best=uint, cards=uint)
+    @cython.locals(suit=uint, best=uint, cards=uint, holds=cython.bint)
     cdef int third(self, uint led, uint laid, uint me, uint nx, uint pv, int seat,
                    int depth) noexcept nogil
     @cython.locals(at=cython.int, end=cython.int, cards=uint, rest=uint, card=uint, i=cython.int,

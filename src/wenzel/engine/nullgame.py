@@ -1,6 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False
-"""The calculator for Null: does the declarer lose every trick, with all cards known?
+"""The calculator for Null: whether the declarer loses every trick, with all cards known.
 
 Masks of four suits of 7 8 9 T J Q K A, a higher bit beating a lower one of its suit. Seats count
 from the declarer. `me` is the hand to play, `nx` the next, `pv` the one before. Answers 1 if the
@@ -11,10 +11,10 @@ from array import array
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.wenzel.engine.bits import ALL, above, low, top
-else:
+if not cython.compiled:
     from wenzel.engine.bits import ALL, above, low, top
+else:
+    from cython.cimports.wenzel.engine.bits import ALL, above, low, top  # type: ignore[no-redef]
 
 MIX = 0x9E3779B97F4A7C15
 WORD = 0xFFFFFFFFFFFFFFFF
@@ -55,9 +55,8 @@ def caught(me: int, him: int, mate: int) -> bool:
         suit = suit_at(8 * i)
         lowest = him & suit
         lowest &= 0 - lowest
-        if lowest and me & suit & (lowest - 1):
-            if mate & suit == 0 or mate & suit & (lowest - 1):
-                return True
+        if lowest and me & suit & (lowest - 1) and (mate & suit == 0 or mate & suit & (lowest - 1)):
+            return True
     return False
 
 
@@ -248,9 +247,7 @@ class NullSolver:
                         return 1
         return 0
 
-    def third(
-        self, led: int, laid: int, me: int, nx: int, pv: int, seat: int, depth: int
-    ) -> int:
+    def third(self, led: int, laid: int, me: int, nx: int, pv: int, seat: int, depth: int) -> int:
         """The last card of a trick: `nx` led, `pv` laid the second card."""
         self.nodes += 1
         suit = suit_at(low(led))
@@ -269,9 +266,9 @@ class NullSolver:
                 return self.lead(nx, pv, me ^ cards, 1, depth - 1)
             return self.lead(pv, me ^ cards, nx, 2, depth - 1)
         # the declarer holds the trick if he led (seat 2) or laid (seat 1) the best card
-        if best == (led if seat == 2 else laid):
-            if cards == 0 or cards & (best - 1):
-                return 0
+        holds = best == (led if seat == 2 else laid)
+        if holds and (cards == 0 or cards & (best - 1)):
+            return 0
         return self.overtakes(suit, best, best == led, me, nx, pv, seat, depth)
 
     def overtakes(

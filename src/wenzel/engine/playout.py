@@ -10,10 +10,10 @@ from array import array
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.wenzel.engine.bits import above, count, low, point, suit_of
-else:
+if not cython.compiled:
     from wenzel.engine.bits import above, count, low, point, suit_of
+else:
+    from cython.cimports.wenzel.engine.bits import above, count, low, point, suit_of  # type: ignore[no-redef]
 
 WORD = 0xFFFFFFFFFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15

@@ -6,12 +6,19 @@ Masks as in `bits.py`; `trumps` is every trump of the game. C types stand in `tr
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.wenzel.engine.bits import (
-        above, alike, beating, count, fitting, point, suit_of, top,
-    )
-else:
+if not cython.compiled:
     from wenzel.engine.bits import above, alike, beating, count, fitting, point, suit_of, top
+else:
+    from cython.cimports.wenzel.engine.bits import (  # type: ignore[no-redef]
+        above,
+        alike,
+        beating,
+        count,
+        fitting,
+        point,
+        suit_of,
+        top,
+    )
 
 ZEROS = 0x00E1C387
 QUEENS = 0x01020408
@@ -203,9 +210,8 @@ def distinct(cards: int, others: int, trumps: int) -> int:
     while rest:
         card = rest & (0 - rest)
         rest ^= card
-        if last and point(last) == point(card):
-            if alike(card, last, others, trumps):
-                kept ^= card
+        if last and point(last) == point(card) and alike(card, last, others, trumps):
+            kept ^= card
         last = card
     return kept
 
