@@ -18,10 +18,13 @@ cdef int thrown(uint cards, int tricks) noexcept nogil
 cdef int worths(uint cards) noexcept nogil
 @cython.locals(won=uint, suit=uint, theirs=uint, run=uint)
 cdef uint cashed(uint me, uint a, uint b, uint safe, uint trumps) noexcept nogil
+@cython.locals(won=uint, rest=uint, suit=uint, theirs=uint, run=uint, rounds=cython.int,
+               card=uint)
+cdef uint followed(uint me, uint a, uint b, bint free, uint trumps) noexcept nogil
 @cython.locals(rest=uint, won=uint, tricks=cython.int)
 cdef int declarer_sure(uint me, uint a, uint b, bint leads, uint trumps) noexcept nogil
-@cython.locals(rest=uint, over=uint, won=uint, points=cython.int, ours=cython.int,
-               theirs=cython.int, more=cython.int)
+@cython.locals(rest=uint, over=uint, side=uint, won=uint, points=cython.int, ours=cython.int,
+               theirs=cython.int, tricks=cython.int, more=cython.int)
 cdef int defenders_sure(uint him, uint a, uint b, bint leads, uint trumps) noexcept nogil
 @cython.locals(beat=uint, a=uint, b=uint, worth=cython.int, holds=uint)
 cdef int lead_guess(uint led, uint nx, uint pv, int seat, uint trumps) noexcept nogil

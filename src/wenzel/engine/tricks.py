@@ -101,6 +101,28 @@ def cashed(me: int, a: int, b: int, safe: int, trumps: int) -> int:
     return won
 
 
+def followed(me: int, a: int, b: int, free: bool, trumps: int) -> int:
+    """Top plain cards of a leader that `a` must follow, and `b` too unless he is `free` not to."""
+    won = 0
+    rest = me & ~trumps
+    while rest:
+        suit = suit_of(rest & (0 - rest), trumps)
+        rest &= ~suit
+        theirs = (a | b) & suit
+        run = me & suit
+        if theirs:
+            run &= above(top(theirs))
+        rounds = count(a & suit)
+        if not free and count(b & suit) < rounds:
+            rounds = count(b & suit)
+        while run and rounds > 0:
+            card = top(run)
+            won |= card
+            run ^= card
+            rounds -= 1
+    return won
+
+
 def declarer_sure(me: int, a: int, b: int, leads: bool, trumps: int) -> int:
     """Points the declarer takes whatever the defenders `a` and `b` do."""
     rest = (a | b) & trumps
@@ -108,9 +130,11 @@ def declarer_sure(me: int, a: int, b: int, leads: bool, trumps: int) -> int:
     if rest:
         won &= above(top(rest))
     tricks = count(won)
-    if leads and count(a & trumps) <= tricks and count(b & trumps) <= tricks:
-        won = me & trumps
-        won |= cashed(me, a, b, me & ~trumps, trumps)
+    if leads:
+        if count(a & trumps) <= tricks and count(b & trumps) <= tricks:
+            won = (me & trumps) | cashed(me, a, b, me & ~trumps, trumps)
+        else:
+            won |= followed(me, a, b, False, trumps)
         tricks = count(won)
     if tricks == 0:
         return 0
@@ -121,30 +145,28 @@ def defenders_sure(him: int, a: int, b: int, leads: bool, trumps: int) -> int:
     """Points the defenders take whatever the declarer does; if `leads`, `a` leads."""
     rest = him & trumps
     over = trumps
-    points = 0
+    side = 0
+    more = 0
     if rest:
         over &= above(top(rest))
-    ours = count(a & over)
-    theirs = count(b & over)
-    if ours or theirs:
-        points = worths((a | b) & over)
-        if ours >= theirs:
-            points += thrown(him, ours) + thrown(b & ~over, ours - theirs)
-        else:
-            points += thrown(him, theirs) + thrown(a & ~over, theirs - ours)
     if leads:
         won = a & over
-        if b & won:
-            won = 0
         if b & trumps:
             won &= above(top(b & trumps))
         if count(rest) <= count(won):
             won |= cashed(a, him, b, a & ~trumps, trumps)
-            ours = count(won)
-            more = worths(won) + thrown(him, ours) + thrown(b, ours)
-            if more > points:
-                points = more
-    return points
+            more = worths(won) + thrown(him, count(won)) + thrown(b, count(won))
+        side = followed(a, him, b, b & trumps == 0, trumps)
+    ours = count(a & over)
+    theirs = count(b & over)
+    tricks = count(side)
+    points = worths(((a | b) & over) | side)
+    if ours >= theirs:
+        points += thrown(him, ours + tricks) + thrown(b & ~over, ours - theirs + tricks)
+    else:
+        points += thrown(him, theirs + tricks) + thrown(b & ~over, tricks)
+        points += thrown(a & ~(over | side), theirs - ours)
+    return max(points, more)
 
 
 def lead_guess(led: int, nx: int, pv: int, seat: int, trumps: int) -> int:
