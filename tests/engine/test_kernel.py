@@ -249,3 +249,21 @@ def test_the_layout_keeps_the_order_of_cards(game: Game) -> None:
             else:
                 beats = bits.beating(places[led], places[led], layout.trumps(game))
                 assert wins == bool(beats & places[other])
+
+
+@needs_compiler
+@pytest.mark.parametrize("game", Game)
+def test_full_deals_stay_within_the_buffers(game: Game) -> None:
+    # plain Python raises where compiled code would write past an array
+    installed = Calculator(game, 12)
+    tried = 0
+    with uncompiled() as source:
+        plain = source.Calculator(game, 12)
+        for deal in [deal for deal in proven() if deal.game is game]:
+            before = installed.nodes
+            asked = (deal.world, deal.leader, (), (1 if game is Game.NULL else 61) - deal.skat)
+            reached = installed.reaches(*asked)
+            if installed.nodes - before < 600:
+                assert plain.reaches(*asked) == reached
+                tried += 1
+    assert tried >= 5

@@ -60,9 +60,9 @@ class Solver:
     def __init__(self, bits: int) -> None:
         self.table = array("Q", bytes(16 << bits))
         self.same = array("I", bytes(4 * 48))
-        self.moves = array("i", bytes(4 * 384))
-        self.worth = array("i", bytes(4 * 384))
-        self.keys = array("Q", bytes(8 * 384))
+        self.moves = array("i", bytes(4 * 512))
+        self.worth = array("i", bytes(4 * 512))
+        self.keys = array("Q", bytes(8 * 512))
         self.trumps = 0
         self.nodes = 0
         self.stamp = 0

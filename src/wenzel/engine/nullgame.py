@@ -80,7 +80,7 @@ class NullSolver:
         self.table = array("Q", bytes(8 << bits))
         self.same = array("I", bytes(4 * 1024))
         self.ends = array("i", bytes(4 * 256))
-        self.moves = array("i", bytes(4 * 384))
+        self.moves = array("i", bytes(4 * 36 * 34))
         self.nodes = 0
         self.stamp = 0
         self.shift = 64 - bits
