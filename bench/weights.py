@@ -37,12 +37,8 @@ RIDGE = 0.5
 
 HEADER = '''"""The weights of `strength`, fitted by `bench/weights.py`."""
 
-
-def _row(numbers: str) -> tuple[float, ...]:
-    return tuple(float(number) for number in numbers.split())
-
-
-WEIGHTS = {'''
+# fmt: off
+WEIGHTS: dict[str, tuple[float, ...]] = {'''
 
 
 def game_of(deal: Deal, declarer: int, contract: Contract, discards: CardSet) -> Result:
@@ -87,27 +83,21 @@ def trump_rows(rows: Rows, deal: Deal, seat: int, game: Game, *, hand: bool) -> 
         rows[f"final {kind}_schneider"].append((final, points >= 90))
 
 
-def null_rows(rows: Rows, deal: Deal, seat: int, *, hand: bool, ouvert: bool) -> None:
+def null_rows(rows: Rows, deal: Deal, seat: int, *, ouvert: bool) -> None:
     """Play a Null if the hand is fit for it, and note what came of it."""
     cards, kind, lead = deal.hands[seat], "ouvert" if ouvert else "null", int(seat == 0)
-    if hand:
-        dealt = strength.null_features(cards.mask, lead)
-    else:
-        dealt = strength.null_features(cards.mask & ~null_discards(cards).mask, lead)
-    stage: strength.Stage = "hand" if hand else "dealt"
-    if strength.chance(stage, kind, dealt) < LIKELY:
+    dealt = strength.null_features(cards.mask & ~null_discards(cards).mask, lead)
+    if strength.chance("dealt", kind, dealt) < LIKELY:
         return
-    away = NO_CARDS if hand else null_discards(cards | deal.skat)
-    result = game_of(deal, seat, Contract(Game.NULL, hand, ouvert=ouvert), away)
-    rows[f"{stage} {kind}"].append((dealt, bool(result.won)))
-    if not hand:
-        left = (cards | deal.skat) - away
-        rows[f"final {kind}"].append((strength.null_features(left.mask, lead), bool(result.won)))
+    away = null_discards(cards | deal.skat)
+    won = bool(game_of(deal, seat, Contract(Game.NULL, ouvert=ouvert), away).won)
+    final = strength.null_features(((cards | deal.skat) - away).mask, lead)
+    rows[f"dealt {kind}"].append((dealt, won))
+    rows[f"final {kind}"].append((final, won))
 
 
-def fit(rows: list[tuple[Vector, bool]], start: Vector) -> Vector:
+def fit(rows: list[tuple[Vector, bool]], size: int) -> Vector:
     """Logistic regression by Newton's steps, with a ridge on all weights but the first."""
-    size = len(start)
     weights = [0.0] * size
     for _ in range(12):
         slope = [-RIDGE * weight * (at > 0) for at, weight in enumerate(weights)]
@@ -156,16 +146,19 @@ def main() -> None:
             trump_rows(rows, deal, seat, best, hand=hand)
         while len(rows[f"{stage} grand"]) < share:
             trump_rows(rows, random_deal(rng), rng.randrange(3), Game.GRAND, hand=hand)
-        for kind in ("null", "ouvert"):
-            while len(rows[f"{stage} {kind}"]) < share // 2:
-                deal, seat = random_deal(rng), rng.randrange(3)
-                null_rows(rows, deal, seat, hand=hand, ouvert=kind == "ouvert")
+    for kind in ("null", "ouvert"):
+        while len(rows[f"dealt {kind}"]) < games:
+            ouvert = kind == "ouvert"
+            null_rows(rows, random_deal(rng), rng.randrange(3), ouvert=ouvert)
     print(HEADER)
     for name, found in sorted(rows.items()):
         won = sum(won for _, won in found)
         print(f"{name}: {len(found)} games, {won / len(found):.1%}", file=sys.stderr)
-        numbers = " ".join(f"{weight:.2f}" for weight in fit(found, found[0][0]))
-        print(f'    "{name}": _row(\n        "{numbers}"\n    ),')
+        row = [f"{weight:.2f}" for weight in fit(found, len(found[0][0]))]
+        print(f'    "{name}": (')
+        for start in range(0, len(row), 10):
+            print(f"        {', '.join(row[start : start + 10])},")
+        print("    ),")
     print("}")
 
 

@@ -11,7 +11,7 @@ from wenzel.club import event as ev
 from wenzel.club.dealview import codes
 from wenzel.club.settings import Settings
 from wenzel.club.table import Table, due, evolve, fold, players_due
-from wenzel.club.tableview import event_views, table_view
+from wenzel.club.tableview import event_views, sheet_view, table_view
 from wenzel.rules.deal import commitment, deal_from_seed
 
 KINDS = (
@@ -42,14 +42,14 @@ def test_a_list_ends_and_its_sheet_adds_up(kind: Settings, seed: int) -> None:
     assert last is not None
     assert last.phase == "finished"
     assert len(last.rows) == kind.list_length
-    shown = table_view(last, None)
-    for line in shown["sheet"]["footer"]:
+    shown = sheet_view(last)
+    for line in shown["footer"]:
         chair = str(line["chair"])
-        assert line["points"] == sum(row["scores"][chair] for row in shown["sheet"]["rows"])
+        assert line["points"] == sum(row["scores"][chair] for row in shown["rows"])
         assert line["total"] == line["points"] + line["bonus"] + line["others_lost"]
         assert line["total"] == last_total(last, line["chair"])
-    assert [row["no"] for row in shown["sheet"]["rows"]] == list(range(1, kind.list_length + 1))
-    dealers = [row["dealer"] for row in shown["sheet"]["rows"]]
+    assert [row["no"] for row in shown["rows"]] == list(range(1, kind.list_length + 1))
+    dealers = [row["dealer"] for row in shown["rows"]]
     assert dealers == [no % kind.seats for no in range(kind.list_length)]
 
 

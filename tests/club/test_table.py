@@ -165,19 +165,21 @@ def test_only_after_a_list_comes_another() -> None:
     assert refused(lambda: house.do(cmd.NewList(0))) is TableReason.LIST_NOT_OVER
 
 
-def test_practice_seats_its_maker_and_begins_at_once() -> None:
+def test_practice_seats_its_maker_and_begins_when_he_is_ready() -> None:
     house = House(PRACTICE, computers=(KARL, LISA))
-    table = house.table
-    assert [chair.occupant for chair in table.chairs] == [ANNA, KARL, LISA]
-    assert table.phase == "deal"
-    deal = table.deal
+    assert [chair.occupant for chair in house.table.chairs] == [ANNA, KARL, LISA]
+    assert house.table.phase == "ready"
+    house.do(cmd.Ready(0, b"the maker's own"))
+    assert house.phase == "deal"
+    deal = house.table.deal
     assert deal is not None
-    assert deal.entropies[0] == b""
+    assert deal.entropies[0] == b"the maker's own"
     assert all(len(entropy) == 16 for entropy in deal.entropies[1:])
 
 
 def test_practice_has_no_clock() -> None:
     house = House(PRACTICE, computers=(KARL, LISA))
+    house.do(cmd.Ready(0, b"the maker's own"))
     assert due(house.table) is None
     house.play_deal()
     assert due(house.table) is None
@@ -185,6 +187,7 @@ def test_practice_has_no_clock() -> None:
 
 def test_practice_stands_still_while_its_player_is_gone() -> None:
     house = House(PRACTICE, computers=(KARL, LISA))
+    house.do(cmd.Ready(0, b"the maker's own"))
     house.do(cmd.Stand(0))
     assert house.table.is_paused
     assert players_due(house.table) == ()

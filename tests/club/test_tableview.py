@@ -12,7 +12,7 @@ from wenzel.club import event as ev
 from wenzel.club import wire
 from wenzel.club.dealview import codes
 from wenzel.club.errors import TableReason
-from wenzel.club.tableview import badges, event_views, table_view
+from wenzel.club.tableview import badges, event_views, sheet_view, table_view
 from wenzel.rules.action import Answer, Bid, Declare, GiveUp, Hold, Pass, PlayCard, TakeSkat
 from wenzel.rules.cards import PACK, CardSet
 from wenzel.rules.contract import Contract, Game
@@ -177,6 +177,8 @@ def test_points_of_a_trick_are_told_in_practice_only() -> None:
         house = House(kind, computers=computers)
         if kind is THREE:
             house.begin()
+        else:
+            house.do(cmd.Ready(0, b"the maker's own"))
         declared(house, Contract(Game.CLUBS))
         for _ in range(2):
             house.random_move()
@@ -417,7 +419,7 @@ def test_the_codes_of_refusals_are_documented() -> None:
 def test_the_sheet_has_every_column() -> None:
     house = declared(begun(), Contract(Game.NULL, hand=True, ouvert=True))
     house.play_deal()
-    row = table_view(house.table, None)["sheet"]["rows"][0]
+    row = sheet_view(house.table)["rows"][0]
     assert (row["base"], row["hand"], row["ouvert"], row["schneider"]) == (59, True, True, False)
     assert (row["declarer"], row["dealer"], row["matadors"]) == (1, 0, None)
     assert row["score"] == row["scores"]["1"] == row["totals"]["1"]
@@ -427,7 +429,7 @@ def test_the_sheet_has_every_column() -> None:
     for _ in range(3):
         house.act(Pass())
     assert house.table.rows[0].result.ending is Ending.PASSED_IN
-    row = table_view(house.table, None)["sheet"]["rows"][0]
+    row = sheet_view(house.table)["rows"][0]
     assert (row["passed_in"], row["declarer"], row["contract"], row["base"]) == (
         True,
         None,

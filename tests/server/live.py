@@ -142,6 +142,8 @@ class Seat:
         self.person.raw.append(text)
         self.person.frames.append(message)
         if message["t"] == "table":
+            if message["table"]["sheet"] is None:
+                message["table"]["sheet"] = self.message["table"]["sheet"]
             self.message = message
         elif "id" in message:
             self.answers[message["id"]] = message

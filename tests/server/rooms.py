@@ -42,7 +42,7 @@ class Clock:
 
 @dataclass
 class Listener:
-    """A viewer that keeps every message."""
+    """A viewer that keeps every message, and the score sheet when none is sent."""
 
     guest: str
     name: str = ""
@@ -53,7 +53,10 @@ class Listener:
         self.name = self.name or NAMES[self.guest]
 
     def put(self, message: str) -> None:
-        self.heard.append(json.loads(message))
+        told = json.loads(message)
+        if told["t"] == "table" and told["table"]["sheet"] is None:
+            told["table"]["sheet"] = self.last("table")["table"]["sheet"]
+        self.heard.append(told)
 
     def last(self, kind: str) -> dict[str, Any]:
         return [message for message in self.heard if message["t"] == kind][-1]

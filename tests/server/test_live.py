@@ -288,3 +288,21 @@ async def test_practice_runs_to_the_end_of_the_list(arrive: Arrive, server: Live
         assert len(seat.table["sheet"]["rows"]) == 3
     kinds = [chair["kind"] for chair in seat.table["chairs"]]
     assert kinds == ["human", "computer", "computer"]
+
+
+async def test_the_sheet_travels_only_when_it_has_changed(
+    arrive: Arrive, server: LiveServer
+) -> None:
+    person = await arrive()
+    table = await person.make(kind="practice", list_length=3, bot_delay_ms=0)
+    async with person.join(table) as seat:
+        while not seat.table["sheet"]["rows"]:
+            command = next_command(seat.table)
+            await (seat.ask(**command) if command else seat.hear())
+    told = [json.loads(text) for text in person.raw]
+    tables = [message for message in told if message["t"] == "table"]
+    assert tables[0]["table"]["sheet"] is not None
+    assert any(message["table"]["sheet"] is None for message in tables[1:])
+    ended = [m for m in tables if any(event["k"] == "ended" for event in m["events"])]
+    assert ended
+    assert all(message["table"]["sheet"] for message in ended)

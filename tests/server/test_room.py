@@ -121,6 +121,22 @@ async def test_a_store_that_fails_changes_nothing(
         assert isinstance(await made.ask(room, action, "k"), Done)
 
 
+async def test_a_fault_in_dealing_with_a_fault_leaves_nobody_waiting(tmp_path: Path) -> None:
+    async with building(tmp_path) as made:
+        room = await made.open()
+
+        def broken(*_: object) -> None:
+            raise RuntimeError("no log, no reload, nothing")
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(room, "_fault", broken)
+            patched.setattr(room, "_tell", broken)
+            outcome = await asyncio.wait_for(made.ask(room, cmd.Sit(0, PEOPLE[0]), "k"), 5)
+            assert outcome == No("internal", {})
+        assert isinstance(await made.ask(room, cmd.Sit(1, PEOPLE[1]), "l"), Done)
+        assert room.table == await made.stored()
+
+
 async def test_a_repeated_command_gets_its_first_answer(tmp_path: Path) -> None:
     async with building(tmp_path) as made:
         room = await made.open()
@@ -334,6 +350,8 @@ async def test_computers_play_a_list_whatever_they_choose(tmp_path: Path, choose
 async def test_a_computer_that_thinks_too_long_is_cut_short(tmp_path: Path) -> None:
     async with building(tmp_path, choose=slow_choice, think_s=0.01) as made:
         room = await made.open(replace(PRACTICE, bot_delay_ms=0), computers=2)
+        if room.table.phase == "ready":
+            await made.ask(room, cmd.Ready(0, bytes(16)), "r")
         before = room.version
         await until(lambda: room.version > before, 2)
         assert made.house.metrics.faults.labels("computer")._value.get() >= 1

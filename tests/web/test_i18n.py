@@ -26,7 +26,7 @@ SAME_WORD = frozenset(
         "Wenzel is open: {address}", "computer", "ouvert", "ouvert {reached}", "skat",
         "{card}, {name}", "{count} minute", "{count} minutes", "{count} point",
         "{count} points", "{count} table", "{count} tables", "{n}", "{score} points", "{seconds} s",
-        "{steps} × {base} = {value}", "{value}",
+        "{steps} × {base} = {value}", "{value}", "h hand", "n no",
     }
 )  # fmt: skip
 """What a language may say exactly as English does: names of the game, kin words, figures."""

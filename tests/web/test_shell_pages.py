@@ -280,3 +280,25 @@ def test_the_score_sheet_becomes_a_spreadsheet(visitor: BrowserContext) -> None:
     assert (told["Won value"], told["Lost value"]) == ("", "-80")
     assert told['Bo "the", one'] == "-80"
     assert [row[17] for row in rows[2:]] == ["-80", "-50", "0", "-130", "3"]
+
+
+def test_all_columns_are_printed_even_from_a_phone(visitor: BrowserContext) -> None:
+    page = opened(visitor, "/settings")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(
+        """async (table) => {
+            const { html, render } = await import('/vendor/preact.js');
+            const { ScoreSheet } = await import('/scoresheet.js');
+            const place = document.querySelector('main');
+            const corner = place.appendChild(document.createElement('div'));
+            render(html`<${ScoreSheet} table=${table} />`, corner);
+        }""",
+        SHEET,
+    )
+    shown = page.locator("main .sheet-table tbody tr").first
+    expect(shown.locator("th, td")).to_have_count(3 + 3)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    printed = page.locator("body > .sheet-paper tbody tr").first
+    expect(printed.locator("th, td")).to_have_count(2 + 9 + 2 + 3 * 3 + 1)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".sheet-paper")).to_have_count(0)

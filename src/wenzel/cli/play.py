@@ -13,6 +13,7 @@ from wenzel.cli.words import say
 from wenzel.club.series import Row, write
 from wenzel.engine.baseline import Baseline
 from wenzel.engine.player import Player
+from wenzel.engine.proof import claim_is_sure
 from wenzel.i18n import Catalogue, languages, preferred
 from wenzel.rules import action as act
 from wenzel.rules.deal import deal_from_seed
@@ -118,11 +119,10 @@ class List:
 
     def _step(self, state: State, seat: int, roles: tuple[int, int, int]) -> State:
         known, chair = view(state, seat), roles[seat]
-        action: act.Action
-        if chair:
-            action = self._computers[chair].choose(known)
-        else:
-            action = self._human.choose(known, state, roles)
+        computer = self._computers.get(chair)
+        action = computer.choose(known) if computer else self._human.choose(known, roles)
+        if isinstance(action, act.Claim):
+            action = act.Claim(claim_is_sure(state, seat))
         try:
             events = decide(state, seat, action)
         except Refused as error:

@@ -9,16 +9,16 @@ import socket
 import sys
 import threading
 import webbrowser
+from types import FrameType
 
 import uvicorn
-from sqlalchemy import make_url
 
 from wenzel.cli.words import say
 from wenzel.server.app import create_app
 from wenzel.server.logs import set_up_logs
 from wenzel.server.protocol import MESSAGE_BYTES
 from wenzel.server.settings import ServerSettings, SettingsError, from_environment
-from wenzel.store.database import DatabaseError, open_database
+from wenzel.store.database import DatabaseError, open_database, place_of
 
 BACKLOG = 512
 PATIENCE_S = 5
@@ -52,17 +52,18 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"wenzel serve: {error}", file=sys.stderr)
         return FAILED
     set_up_logs(settings.log_level)
+    server = server_of(settings)
     address = settings.public_url or address_of(settings.host, listening.getsockname()[1])
     print(say("cli.serve.address", address=address))
-    print(say("cli.serve.kept", place=_kept_at(settings.database_url)), flush=True)
+    print(say("cli.serve.kept", place=place_of(settings.database_url)), flush=True)
     if arguments.open:
         threading.Timer(OPEN_S, webbrowser.open, (address,)).start()
-    serve(settings, listening)
+    server.run(sockets=[listening])
     return 0
 
 
-def serve(settings: ServerSettings, listening: socket.socket) -> None:
-    """Serve at a socket until SIGINT or SIGTERM; sockets are closed with 1012 then."""
+def server_of(settings: ServerSettings) -> uvicorn.Server:
+    """A server that ends at SIGINT or SIGTERM; its sockets are closed with 1012 then."""
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(settings),
@@ -76,10 +77,14 @@ def serve(settings: ServerSettings, listening: socket.socket) -> None:
             log_level="warning",
         )
     )
+
+    def end(_: int, __: FrameType | None) -> None:
+        server.should_exit = True
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        # uvicorn raises the signal once more when it has stopped; that is no news then.
-        signal.signal(number, lambda *_: None)
-    server.run(sockets=[listening])
+        # Before uvicorn's own are set up; and it raises the signal once more when it has stopped.
+        signal.signal(number, end)
+    return server
 
 
 async def _prepare(url: str) -> None:
@@ -120,11 +125,3 @@ def address_of(host: str, port: int) -> str:
     if host in ("0.0.0.0", "::"):
         host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _kept_at(url: str) -> str:
-    """Where the database is, without its password."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite" and parsed.database:
-        return os.path.abspath(parsed.database)
-    return parsed.render_as_string()

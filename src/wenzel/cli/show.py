@@ -19,8 +19,12 @@ SIGNS = {Suit.CLUBS: "♣", Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMOND
 COLOURS = {
     "french": {"C": "bold", "S": "bold", "H": "bold red", "D": "bold red"},
     "french4": {"C": "bold", "S": "bold green", "H": "bold red", "D": "bold yellow"},
+    "german": {"C": "bold magenta", "S": "bold green", "H": "bold red", "D": "bold yellow"},
 }
-"""Colours of clubs, spades, hearts and diamonds, by pack."""
+"""Colours of clubs, spades, hearts and diamonds, by pack; acorns and bells have no sign of type."""
+
+GERMAN_LETTERS = {"Q": "O", "J": "U"}
+"""An Ober and an Unter bear the same letter in every language."""
 
 SUITS_IN_HAND = "CHSD"
 """Black and red in turn, so that no suit is taken for its neighbour."""
@@ -73,6 +77,8 @@ class Screen:
     def card(self, card: Card) -> str:
         """A card by its sign and index, coloured as the pack has it."""
         letters = dict(zip("ATKQJ", self.words.t("play.letters").split(), strict=True))
+        if self.pack == "german":
+            letters |= GERMAN_LETTERS
         colour = COLOURS[self.pack][card.suit]
         return f"[{colour}]{SIGNS[card.suit]}{letters.get(card.rank, card.rank)}[/]"
 
@@ -95,9 +101,13 @@ class Screen:
 
     def game_name(self, game: Game) -> str:
         """The name of a game, capitalised."""
-        suit = game.suit
-        name = self.words.t(f"suit.french.{suit}") if suit else self.words.t(f"game.{game}")
+        name = self.suit(game.suit) if game.suit else self.words.t(f"game.{game}")
         return name[:1].upper() + name[1:]
+
+    def suit(self, suit: str) -> str:
+        """The name of a suit in this pack."""
+        pack = "german" if self.pack == "german" else "french"
+        return self.words.t(f"suit.{pack}.{suit}")
 
     def contract(self, contract: Contract) -> str:
         """A contract such as "Hearts Hand Schneider announced"; what is implied is not said."""
@@ -134,7 +144,7 @@ class Screen:
     def _named(self, error: Refused) -> Mapping[str, object]:
         values: dict[str, object] = dict(error.details)
         if "suit" in values:
-            values["suit"] = self.words.t(f"suit.french.{values['suit']}")
+            values["suit"] = self.suit(str(values["suit"]))
         if "card" in values:
             values["card"] = self.card(Card(str(values["card"])))
         if "game" in values:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from wenzel.cli.show import Screen
 from wenzel.club.dealview import announced_steps
-from wenzel.engine.proof import claim_is_sure
 from wenzel.rules import action as act
 from wenzel.rules import event as ev
 from wenzel.rules.cards import NO_CARDS, Card, CardSet, parse_card
@@ -13,7 +12,7 @@ from wenzel.rules.contract import Contract, Game
 from wenzel.rules.errors import CardError
 from wenzel.rules.known import View
 from wenzel.rules.legal import played_game
-from wenzel.rules.state import Phase, State
+from wenzel.rules.state import Phase
 from wenzel.rules.value import count_matadors, game_value, reach
 
 Roles = tuple[int, int, int]
@@ -37,8 +36,8 @@ class Human:
         """Say what can be typed at any time."""
         self._screen.say("play.help_keys")
 
-    def choose(self, known: View, state: State, roles: Roles) -> act.Action:
-        """The action of the one who sits here; `state` is only for the proof of a claim."""
+    def choose(self, known: View, roles: Roles) -> act.Action:
+        """The action of the one who sits here."""
         self._known = known
         if known.asking:
             return self._answer(known, roles)
@@ -50,7 +49,7 @@ class Human:
             case Phase.DECLARE:
                 return self._discard(known)
             case _:
-                return self._play(known, state)
+                return self._play(known)
 
     # Asking
 
@@ -202,7 +201,7 @@ class Human:
 
     # Play
 
-    def _play(self, known: View, state: State) -> act.Action:
+    def _play(self, known: View) -> act.Action:
         game = played_game(known)
         while True:
             order = self._screen.choices(known.hand, known.legal.cards, game)
@@ -212,8 +211,7 @@ class Human:
                     return act.GiveUp()
                 continue
             if word == "c":
-                assert known.seat is not None
-                return act.Claim(claim_is_sure(state, known.seat))
+                return act.Claim()
             if word == "o":
                 return act.LayOpen()
             card = self._card(word, order)

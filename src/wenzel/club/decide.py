@@ -28,8 +28,8 @@ def open_table(
 ) -> tuple[ev.TableEvent, ...]:
     """A new table; BAD_SETTINGS, with the field, if its settings make no table.
 
-    A practice table seats its maker on chair 0 and `computers` on the others, and begins at once:
-    its first deal is shuffled without the maker's own chance, which it has had no time to send.
+    A practice table seats its maker on chair 0 and `computers` on the others; it begins as soon as
+    the maker is ready, with his chance in the shuffle.
     """
     check_settings(settings)
     opened = ev.TableOpened(at, table, owner.who, settings)
@@ -39,9 +39,7 @@ def open_table(
     company = (owner, *computers)
     if len(company) != settings.seats:
         raise TableRefused(TableReason.BAD_SETTINGS, field="computers")
-    events += tuple(ev.Sat(at, chair, who) for chair, who in enumerate(company))
-    events += (ev.ChairReady(at, 0, b""),)
-    return events + begin_deal(fold(events), at, chance)
+    return events + tuple(ev.Sat(at, chair, who) for chair, who in enumerate(company))
 
 
 def decide(table: Table, command: cmd.Command, at: int, chance: bytes) -> tuple[ev.TableEvent, ...]:

@@ -6,16 +6,19 @@ left out by the rules' own `view` and `see`, a promised seed by never being aske
 
 from dataclasses import fields
 
+from wenzel.club import event as ev
 from wenzel.club import wire
 from wenzel.club.dealview import contract_view, deal_view, matadors_view
+from wenzel.club.event import TableEvent
 from wenzel.club.eventview import event_views
 from wenzel.club.series import Row, footer, passed_in, totals
 from wenzel.club.settings import Settings
 from wenzel.club.state import READY_MS, Table
+from wenzel.rules.event import DealEnded
 from wenzel.rules.options import INTERNATIONAL, Options
 from wenzel.rules.result import Ending, Level
 
-__all__ = ["badges", "event_views", "settings_view", "sheet_view", "table_view"]
+__all__ = ["badges", "event_views", "settings_view", "sheet_view", "table_view", "writes"]
 
 
 def table_view(table: Table, viewer: int | None, you: str | None = None) -> wire.TableWire:
@@ -41,6 +44,17 @@ def table_view(table: Table, viewer: int | None, you: str | None = None) -> wire
         "deal": deal_view(table, deal, viewer) if deal else None,
         "sheet": sheet_view(table),
     }
+
+
+def writes(event: TableEvent) -> bool:
+    """Whether the score sheet is another one after this event: a row, a name, a new list."""
+    match event:
+        case ev.InDeal(_, DealEnded()) | ev.ListBegun() | ev.ListEnded():
+            return True
+        case ev.Sat() | ev.Stood() | ev.Renamed() | ev.TableOpened():
+            return True
+        case _:
+            return False
 
 
 def settings_view(settings: Settings) -> wire.SettingsWire:

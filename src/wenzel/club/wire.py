@@ -297,7 +297,7 @@ class TableWire(TypedDict):
     paused: bool
     chairs: list[ChairWire]
     deal: DealWire | None
-    sheet: SheetWire
+    sheet: SheetWire | None
 
 
 class EventWire(TypedDict):

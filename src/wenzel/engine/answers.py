@@ -1,12 +1,16 @@
-"""What to say when another player gives up, claims, or is offered the game (A7)."""
+"""What is said over the cards: one's own claim, and answers to what others ask (A7)."""
 
 from wenzel.engine.reading import Reading, above, sides
 from wenzel.engine.strength import SHIFTS, danger
 from wenzel.rules.cards import CardSet
 from wenzel.rules.contract import Game
+from wenzel.rules.value import NEEDED
 
 SCHNEIDER_NEAR = 80
 """Defenders with so many points let a declarer give up no longer: he may be Schneider."""
+
+NULL_HOPE = 5
+"""With so many cards left a Null may still fall."""
 
 
 def agrees(reading: Reading) -> bool:
@@ -21,6 +25,29 @@ def agrees(reading: Reading) -> bool:
     if reading.game is Game.NULL:
         return _null_holds(reading, asking.seat)
     return _rest_holds(reading, asking.seat)
+
+
+def joins(reading: Reading) -> bool:
+    """Whether to give up with a partner who has offered it: nothing of one's own is high."""
+    view = reading.view
+    partner = reading.partner
+    if partner is None or partner not in view.offered or not view.legal.give_up:
+        return False
+    if reading.game is Game.NULL:
+        return len(view.hand) < NULL_HOPE
+    assert reading.declarer is not None
+    lost = reading.points(reading.declarer) >= NEEDED
+    high = any(not above(reading.game, card) & reading.out for card in view.hand)
+    return lost or not high
+
+
+def claims(reading: Reading) -> bool:
+    """Whether the declarer, on lead, sees that every trick is his: it saves all a walk-over."""
+    view = reading.view
+    led = reading.alone and not view.trick.cards and view.trick.leader == reading.seat
+    if not led or not view.legal.claim or reading.game is Game.NULL or len(view.hand) < 2:
+        return False
+    return runs(reading.game, view.hand, CardSet.of_mask(reading.out))
 
 
 def _lets_give_up(reading: Reading) -> bool:

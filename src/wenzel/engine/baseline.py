@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from wenzel.engine.answers import agrees
+from wenzel.engine.answers import agrees, claims, joins
 from wenzel.engine.bidding import bid, skat
 from wenzel.engine.contracts import final_plans
 from wenzel.engine.follow import follow
@@ -45,10 +45,20 @@ class Baseline:
             case Phase.SKAT:
                 return skat(view)
             case Phase.DECLARE:
-                plan = max(final_plans(view), key=lambda plan: plan.worth)
+                plan = max(final_plans(view), key=lambda plan: (plan.covers, plan.worth))
                 return act.Declare(plan.contract, plan.discards)
             case _:
-                return act.PlayCard(card(view))
+                return _over_the_cards(view) or act.PlayCard(card(view))
+
+
+def _over_the_cards(view: View) -> act.Action | None:
+    """What ends the deal early, where it is time: a claim, or giving up with the partner."""
+    if view.ramsch:
+        return None
+    reading = _reading(view)
+    if joins(reading):
+        return act.GiveUp()
+    return act.Claim() if claims(reading) else None
 
 
 def _reading(view: View) -> Reading:

@@ -1,10 +1,9 @@
 """What to say in the auction, and whether to take the skat (A4, A5)."""
 
-from wenzel.engine.contracts import Plan, dealt_plans, with_announcement, worth
+from wenzel.engine.contracts import Plan, dealt_plans, worth
 from wenzel.rules import action as act
 from wenzel.rules.auction import standing
 from wenzel.rules.contract import Game
-from wenzel.rules.deal import FOREHAND
 from wenzel.rules.known import View
 
 DARE = 0.0
@@ -12,6 +11,9 @@ DARE = 0.0
 
 LAST_CHANCE = 12.0
 """By how much forehand lowers this when both others have passed: nobody else can be strong."""
+
+SECOND_CHOICE = 8.0
+"""What it is worth that the game can be chosen once more when the skat is seen."""
 
 
 def bid(view: View, boldness: float) -> act.Action:
@@ -34,16 +36,17 @@ def dared(view: View, boldness: float) -> int:
 
 
 def skat(view: View) -> act.Action:
-    """Take the skat, or declare a Hand game that promises more."""
-    open_to = set(view.legal.contracts)
-    plans = [
-        plan for plan in dealt_plans(view) if not plan.contract.hand or plan.contract in open_to
-    ]
-    best = max(plans, key=lambda plan: _promise(plan, view.bid))
-    if not best.contract.hand or best.value < view.bid:
+    """Take the skat, or declare a Hand game that promises clearly more."""
+    taken, declared = [], []
+    for plan in dealt_plans(view):
+        if not plan.contract.hand:
+            taken.append(_promise(plan, view.bid))
+        elif plan.contract in view.legal.contracts and plan.value >= view.bid:
+            declared.append(plan)
+    best = max(declared, key=lambda plan: plan.worth, default=None)
+    if best is None or best.worth < max(taken) + SECOND_CHOICE:
         return act.TakeSkat()
-    forehand = int(view.seat == FOREHAND)
-    return act.Declare(with_announcement(best, view.dealt, forehand))
+    return act.Declare(best.contract)
 
 
 def _promise(plan: Plan, bid: int) -> float:

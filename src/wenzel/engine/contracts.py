@@ -1,6 +1,7 @@
 """Which game a hand should play: how much to bid, Hand or skat, what to put away (A5, A9, A11)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -16,13 +17,17 @@ BONUS = 50
 
 
 class Plan(NamedTuple):
-    """A game one could declare: its value when won, and the chance to win it."""
+    """A game one could declare: its value when won, and the chance to win it.
+
+    `covers` is false for a game that only Schneider can bring up to the bid, if anything can.
+    """
 
     contract: Contract
     discards: CardSet
     value: int
     chance: float
     worth: float
+    covers: bool = True
 
 
 def kind_of(game: Game) -> str:
@@ -37,27 +42,33 @@ def worth(value: int, won: float) -> float:
     return won * (value + BONUS) - (1.0 - won) * (2 * value + BONUS)
 
 
-def dealt_plans(view: View) -> list[Plan]:
-    """Every game with the skat still closed: to be taken, then from the hand."""
-    cards, seat = view.dealt, int(view.seat == FOREHAND)
+def dealt_plans(view: View) -> tuple[Plan, ...]:
+    """Every game with the skat still closed: after taking it, and from the hand."""
+    return _dealt_plans(view.dealt, int(view.seat == FOREHAND))
+
+
+@lru_cache(maxsize=64)
+def _dealt_plans(cards: CardSet, lead: int) -> tuple[Plan, ...]:
     plans = []
     for game in TRUMP_GAMES:
-        found = features(cards.mask, game, 0, seat)
-        for hand in (False, True):
-            contract = Contract(game, hand)
-            value = game_value(contract, count_matadors(cards, game))
-            plans.append(_plan(contract, value, chance(_stage(contract), kind_of(game), found)))
+        found = features(cards.mask, game, 0, lead)
+        kind, matadors = kind_of(game), count_matadors(cards, game)
+        odds = [
+            (Contract(game), chance("dealt", kind, found)),
+            (Contract(game, True), chance("hand", kind, found)),
+            (Contract(game, True, True), chance("hand", f"{kind}_schneider", found)),
+        ]
+        if all_tricks_sure(cards, game, lead):
+            odds.append((Contract(game, True, True, True, True), 1.0))
+        plans += [_plan(each, game_value(each, matadors), won) for each, won in odds]
     eight = cards.mask & ~null_discards(cards).mask
     for (hand, ouvert), value in NULL_VALUES.items():
-        contract = Contract(Game.NULL, hand, ouvert=ouvert)
-        found = null_features(cards.mask if hand else eight, seat)
-        won = chance(_stage(contract), "ouvert" if ouvert else "null", found)
-        plans.append(_plan(contract, value, won))
-    return plans
-
-
-def _stage(contract: Contract) -> Stage:
-    return "hand" if contract.hand else "dealt"
+        # Ten cards for good are the same Null whether the skat was seen or not.
+        stage: Stage = "final" if hand else "dealt"
+        found = null_features(cards.mask if hand else eight, lead)
+        won = chance(stage, "ouvert" if ouvert else "null", found)
+        plans.append(_plan(Contract(Game.NULL, hand, ouvert=ouvert), value, won))
+    return tuple(plans)
 
 
 def _plan(contract: Contract, value: int, won: float, discards: CardSet = NO_CARDS) -> Plan:
@@ -99,7 +110,7 @@ def _covering(
         return _plan(contract, value, won, away)
     base = contract.game.base or bid
     saved = schneider * won if value + base >= bid else 0.0
-    return _plan(contract, base * -(-bid // base), saved, away)
+    return _plan(contract, base * -(-bid // base), saved, away)._replace(covers=False)
 
 
 def candidates(whole: CardSet, game: Game) -> Iterable[CardSet]:
@@ -114,6 +125,7 @@ def candidates(whole: CardSet, game: Game) -> Iterable[CardSet]:
     return (CardSet(pair) for pair in combinations(pool, 2))
 
 
+@lru_cache(maxsize=64)
 def null_discards(whole: CardSet) -> CardSet:
     """The two cards without which a Null is safest; of equal ones the highest."""
 
@@ -124,38 +136,25 @@ def null_discards(whole: CardSet) -> CardSet:
     return max((CardSet(pair) for pair in combinations(whole, 2)), key=risk)
 
 
-def with_announcement(plan: Plan, cards: CardSet, forehand: int) -> Contract:
-    """The Hand game of a plan with the levels it is strong enough to announce."""
-    contract = plan.contract
-    game = contract.game
-    if not contract.hand or game is Game.NULL:
-        return contract
-    if all_tricks_sure(cards, game, forehand):
-        return Contract(game, True, True, True, True)
-    found = features(cards.mask, game, 0, forehand)
-    if chance("hand", f"{kind_of(game)}_schneider", found) > SURE:
-        return Contract(game, True, schneider=True)
-    return contract
-
-
-SURE = 0.93
-"""The chance of Schneider from which on it is announced."""
-
-
 def all_tricks_sure(cards: CardSet, game: Game, forehand: int) -> bool:
-    """Whether these ten cards take every trick from the lead, however the others lie."""
+    """Whether these ten cards take every trick, however the others lie.
+
+    The trumps still out are drawn by higher ones, from the lead or because there are none; and
+    of each suit the highest are held, down to the last card or as many as are out.
+    """
     trumps = [card in cards for card in game.trumps]
-    run = trumps.index(False) if False in trumps else len(trumps)
     missing = trumps.count(False)
-    if run < missing or not (forehand or not missing):
+    if _run(trumps) < missing or (missing and not forehand):
         return False
-    if run < sum(trumps) and run < missing:
-        return False
-    order = (0, 1, 2, 3, 5, 6, 7)
     for at in SHIFTS:
-        suit = cards.mask >> at & 0xEF & ~(game.trump_set.mask >> at)
-        held = [bool(suit >> bit & 1) for bit in order]
-        top = held.index(False) if False in held else 7
-        if top < sum(held) and top < 7 - sum(held):
+        if game.suit and game.trump_set.mask >> at & 1:
+            continue
+        held = [bool(cards.mask >> at & bit) for bit in (1, 2, 4, 8, 32, 64, 128)]
+        if _run(held) < min(sum(held), 7 - sum(held)):
             return False
-    return bool(forehand) or game is not Game.GRAND
+    return True
+
+
+def _run(held: list[bool]) -> int:
+    """How many are held from the top without a gap."""
+    return held.index(False) if False in held else len(held)

@@ -11,13 +11,23 @@ SPARED = 1.0
 """Points a player cannot help giving to the other side."""
 
 
+OVERTRUMPED = 15.0
+"""What a trump is worth that is spared on a trick the partner holds."""
+
+
 def follow(reading: Reading, card: Card) -> float:
     """Points this side may expect of the trick if `card` is played, less what it gives up."""
     trick = reading.on_table + card.points
     if not reading.to_come:
         ours = _ours(reading, card)
-        return (trick if ours else -trick) - keep(reading, card)
+        return (trick if ours else -trick) - keep(reading, card) - _wasted(reading, card)
     return _before_last(reading, card, trick) - keep(reading, card)
+
+
+def _wasted(reading: Reading, card: Card) -> float:
+    """What is lost by a trump on a trick that the partner holds without it."""
+    over = reading.holder == reading.partner and reading.beats(card, reading.best)
+    return OVERTRUMPED if over and card.bit & reading.trumps else 0.0
 
 
 def _ours(reading: Reading, card: Card) -> bool:

@@ -4,11 +4,15 @@ from wenzel.engine.reading import Reading, above
 from wenzel.rules.cards import Card
 from wenzel.rules.trick import followers
 
-WITH_A_TRICK = 5.0
-"""Points that a trick usually brings beside the card that wins it."""
+ALONE, IN_PAIR = 5.0, 3.0
+"""Points a trick brings beside the card that wins it: to the declarer, and to a defender more than
+to his partner."""
 
 LOST_ALONE, LOST_IN_PAIR = 6.0, 1.5
 """What a loser costs the declarer later, and a defender, whose partner may take the trick."""
+
+SECOND_ROUND = 0.65
+"""How likely a high card still gets home once its suit has gone round without it."""
 
 
 def keep(reading: Reading, card: Card) -> float:
@@ -16,8 +20,8 @@ def keep(reading: Reading, card: Card) -> float:
     if card.bit & reading.trumps:
         return _trump(reading, card)
     home = _gets_home(reading, card)
-    lost = LOST_ALONE if reading.alone else LOST_IN_PAIR
-    return home * (card.points + WITH_A_TRICK) - (1.0 - home) * (lost + 0.6 * card.points)
+    won, lost = (ALONE, LOST_ALONE) if reading.alone else (IN_PAIR, LOST_IN_PAIR)
+    return home * (card.points + won) - (1.0 - home) * (lost + 0.6 * card.points)
 
 
 def _trump(reading: Reading, card: Card) -> float:
@@ -36,11 +40,13 @@ def _gets_home(reading: Reading, card: Card) -> float:
     group = followers(reading.game, card).mask
     higher = (above(reading.game, card) & reading.out).bit_count()
     length = (group & reading.hand).bit_count()
+    safe = 1.0 - ruffed(reading, group)
     if not higher:
-        return 1.0 - ruffed(reading, group)
+        cards = reading.view.trick.cards
+        return safe * SECOND_ROUND if cards and cards[0].bit & group else safe
     if higher == 1 and length > 1:
-        return 0.35 if card.points < 10 or length > 2 else 0.3
-    return 0.12 if higher < length else 0.05
+        return safe * (0.35 if card.points < 10 or length > 2 else 0.3)
+    return safe * (0.12 if higher < length else 0.05)
 
 
 def ruffed(reading: Reading, group: int) -> float:

@@ -1,7 +1,7 @@
 """The lead in a suit game or Grand: drawing trumps, aces, and the long or short suit."""
 
 from wenzel.engine.keep import keep
-from wenzel.engine.reading import Reading
+from wenzel.engine.reading import Reading, above
 from wenzel.rules.cards import Card
 from wenzel.rules.trick import followers
 
@@ -10,6 +10,9 @@ TAKEN, GIVEN = 4.0, 10.0
 
 DRAWN = 5.0
 """What it is worth to the declarer to draw a trump from each defender."""
+
+LAST_TRUMPS = 6.0
+"""What keeps the declarer from leading trumps when he has the only ones: they win the lead back."""
 
 
 def lead(reading: Reading, card: Card) -> float:
@@ -33,7 +36,7 @@ def _drawing(reading: Reading) -> float:
     mine = (reading.trumps & reading.hand).bit_count()
     theirs = (reading.trumps & reading.out).bit_count()
     if not theirs:
-        return 0.0
+        return -LAST_TRUMPS
     draws = sum(reading.has_one(seat, reading.trumps) for seat in reading.others) / 2
     strong = min(1.0, mine / (theirs + 0.5))
     return DRAWN * draws * strong * 1.6
@@ -50,6 +53,8 @@ def _defending(reading: Reading, card: Card) -> float:
     value = ours * (card.points + WON) - (1.0 - ours) * (card.points + LOST)
     if card.bit & reading.trumps:
         return value - 3.0
+    if card.points == 10 and above(reading.game, card) & reading.out:
+        value -= BARE_TEN
     length = (group & reading.hand).bit_count()
     short = reading.others[0] == partner
     value += 0.8 * (4 - length) if short else 0.5 * length
@@ -57,6 +62,9 @@ def _defending(reading: Reading, card: Card) -> float:
         value += 1.0 if not card.points else -2.0
     return value
 
+
+BARE_TEN = 6.0
+"""What keeps a defender from leading a ten while the ace is out."""
 
 WON, LOST = 7.0, 6.0
 """Points a defender's lead brings when his side wins it, and what it costs when it does not."""

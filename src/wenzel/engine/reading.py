@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from wenzel.rules.cards import FULL_PACK, Card, CardSet, Suit
+from wenzel.rules.cards import FULL_PACK, PACK, Card, CardSet, Rank, Suit
 from wenzel.rules.contract import Game
 from wenzel.rules.count import points_of
 from wenzel.rules.legal import played_game
@@ -11,6 +11,11 @@ from wenzel.rules.trick import followers, power, winner
 from wenzel.rules.view import View
 
 ALL = FULL_PACK.mask
+ACES = CardSet(card for card in PACK if card.rank is Rank.ACE).mask
+
+STRONG, WEAK = 0.4, 0.25
+"""By how much more trumps and aces are with the declarer than chance would have it, and by how
+much less the plain cards are, of which he has put two away."""
 
 
 @lru_cache(maxsize=256)
@@ -171,7 +176,16 @@ class Reading:
             return 1.0
         if self.partner is None and not self.hidden and here & ~self.possible[self._third(seat)]:
             return 1.0
-        return 1.0 - float((1.0 - self._shares[seat]) ** here.bit_count())
+        return 1.0 - float((1.0 - self._shares[seat]) ** self._weight(seat, here))
+
+    def _weight(self, seat: int, cards: int) -> float:
+        """How many cards these count as: a defender thinks the strong ones with the declarer."""
+        count = cards.bit_count()
+        if self.alone:
+            return count
+        high = (cards & (self.trumps | ACES)).bit_count()
+        lean = STRONG * high - WEAK * (count - high)
+        return count + (lean if seat == self.declarer else -lean)
 
     @cached_property
     def hidden(self) -> int:

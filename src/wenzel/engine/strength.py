@@ -35,10 +35,20 @@ NAMES = (
 )
 """The features of a suit game or Grand, in the order of the weights."""
 
-NULL_NAMES = ("bias", "bad lead", "danger", "worst suit", "second worst", "unsafe suits", "voids")
+NULL_NAMES = (
+    "bias",
+    "bad lead",
+    "suits unsafe by one card",
+    "by two",
+    "by more",
+    "of these one card long",
+    "four or more long",
+    "voids",
+)
 """The features of a Null."""
 
 JACKS = 0x10101010
+SEVENS = 0x80808080
 SHIFTS = (0, 8, 16, 24)
 """Where the suits lie in a mask, a byte each: ace lowest, then ten, king, queen, jack, nine."""
 
@@ -105,14 +115,25 @@ def danger(held: int, out: int) -> int:
     return worst
 
 
+@lru_cache(maxsize=256)
+def _null_suit(held: int) -> tuple[int, int, int, int, int, int]:
+    """Of a suit in Null: unsafe by one, two or more cards, and then short or long; void."""
+    unsafe, count = danger(held, 0xFF & ~held), held.bit_count()
+    return (
+        int(unsafe == 1),
+        int(unsafe == 2),
+        int(unsafe > 2),
+        int(unsafe > 0 and count == 1),
+        int(unsafe > 0 and count > 3),
+        int(not held),
+    )
+
+
 def null_features(cards: int, forehand: int) -> tuple[float, ...]:
     """What counts in the cards of a Null."""
-    suits = [cards >> at & 0xFF for at in SHIFTS]
-    found = sorted((danger(suit, 0xFF & ~suit) for suit in suits), reverse=True)
-    unsafe = sum(1 for each in found if each)
-    safe_lead = any(suit >> 7 & 1 for suit in suits)
-    bad_lead = int(forehand and not safe_lead)
-    return 1.0, bad_lead, sum(found), found[0], found[1], unsafe, sum(not suit for suit in suits)
+    first, second, third, fourth = (_null_suit(cards >> at & 0xFF) for at in SHIFTS)
+    summed = (a + b + c + d for a, b, c, d in zip(first, second, third, fourth, strict=True))
+    return 1.0, int(forehand and not cards & SEVENS), *summed
 
 
 def chance(stage: Stage, kind: str, found: tuple[float, ...]) -> float:

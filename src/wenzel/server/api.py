@@ -1,6 +1,7 @@
 """The HTTP calls: who I am, the open tables, a new table, a finished deal, health, figures."""
 
 import re
+import secrets
 from dataclasses import dataclass
 from typing import TypedDict, TypeVar
 
@@ -24,6 +25,9 @@ from wenzel.server.protocol import Params, WireName, WireSettings
 from wenzel.server.room import Room, stream_of
 from wenzel.server.settings import ServerSettings
 from wenzel.store.log import Log
+
+FIRST_NUMBER = 1000
+"""Newcomers are told apart by a number of four digits behind the word for a guest."""
 
 TABLES = (1 / 20, 30.0)
 """Tables a guest may make: one every 20 seconds, thirty at once."""
@@ -118,7 +122,8 @@ async def who_am_i(request: Ask) -> Response[Me]:
     """The guest; the first call makes one and sets the cookie."""
     at = desk(request)
     address = request.client.host if request.client else ""
-    name = guest_name(request.headers.get("accept-language", ""))
+    number = FIRST_NUMBER + secrets.randbelow(FIRST_NUMBER * 9)
+    name = guest_name(request.headers.get("accept-language", ""), number)
     welcome = await at.door.welcome(request.cookies.get(COOKIE), name, address)
     answer = _uncached(Me(guest=welcome.guest.id, name=welcome.guest.name))
     if welcome.token:
@@ -218,11 +223,11 @@ def is_secure(request: Ask, settings: ServerSettings) -> bool:
     return request.url.scheme == "https" or settings.public_url.startswith("https:")
 
 
-def guest_name(accepted: str) -> str:
+def guest_name(accepted: str, number: int) -> str:
     """What a newcomer is called until he says otherwise, in a language his browser asks for."""
     asked = [part.split(";")[0].strip().split("-")[0].lower() for part in accepted.split(",")]
     lang = next((lang for lang in asked if lang in languages()), "en")
-    return Catalogue(lang).t("guest.name")
+    return Catalogue(lang).t("guest.name", number=number)
 
 
 def club_settings(wire: WireSettings) -> Settings:

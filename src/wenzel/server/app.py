@@ -15,13 +15,12 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 import wenzel
 from wenzel.club.errors import TableRefused
+from wenzel.engine.baseline import choose
 from wenzel.engine.proof import claim_is_sure
-from wenzel.rules.action import Action
-from wenzel.rules.view import View
 from wenzel.server.api import CALLS, TABLES, Ask, Desk, HttpRefused, Problem, refused
 from wenzel.server.auth import Door, NotAdmitted
 from wenzel.server.client import Client, safe_headers
-from wenzel.server.computers import Thinking, simplest
+from wenzel.server.computers import Thinking
 from wenzel.server.hub import Hub
 from wenzel.server.limits import Buckets
 from wenzel.server.logs import logger, where
@@ -50,11 +49,6 @@ def now_ms() -> int:
 def fresh_chance() -> bytes:
     """Sixty-four random bytes that no one has seen."""
     return secrets.token_bytes(64)
-
-
-def choose(seed: int, view: View) -> Action:
-    """The computers' choice."""
-    return simplest(view)
 
 
 def create_app(settings: ServerSettings) -> ASGIApp:

@@ -4,7 +4,6 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from urllib.parse import urlsplit
 
 from wenzel.server.limits import Buckets
 from wenzel.store.accounts import Guest, Guests, hashed
@@ -49,10 +48,9 @@ class Door:
 
     def check_origin(self, headers: Mapping[str, str]) -> None:
         """NotAdmitted unless a page of this server, or of an allowed one, is asking."""
-        origin = headers.get("origin", "").lower()
-        parts = urlsplit(origin)
-        own = parts.scheme in ("http", "https") and parts.netloc == headers.get("host", "").lower()
-        if not origin or not (own or origin in self._origins):
+        origin, host = headers.get("origin", "").lower(), headers.get("host", "").lower()
+        own = (f"http://{host}", f"https://{host}") if host else ()
+        if origin not in (*own, *self._origins):
             raise NotAdmitted(403, "wrong_origin")
 
     async def guest(self, token: str | None) -> Guest:

@@ -64,8 +64,9 @@ class Client:
         plain = unquote(path.partition("?")[0], errors="replace").strip("/")
         found = self._find(plain)
         if found is None:
-            return 404, [("content-type", "application/json")], NOT_FOUND
-        status, fields, body = _reply(found, plain.startswith(LASTING), headers)
+            status, fields, body = 404, [("content-type", "application/json")], NOT_FOUND
+        else:
+            status, fields, body = _reply(found, plain.startswith(LASTING), headers)
         return status, fields, b"" if method == "HEAD" else body
 
     def _find(self, path: str) -> _File | None:
@@ -99,7 +100,7 @@ class Client:
 
 def _packed(path: Path, stamp: tuple[int, int], kind: str) -> _File:
     plain = path.read_bytes()
-    packed = gzip.compress(plain, 6, mtime=0) if path.suffix in PACKED else None
+    packed = gzip.compress(plain, 9, mtime=0) if path.suffix in PACKED else None
     if packed is not None and len(packed) >= len(plain):
         packed = None
     return _File(stamp, kind, hashlib.sha256(plain).hexdigest()[:20], plain, packed)

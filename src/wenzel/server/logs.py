@@ -26,10 +26,27 @@ def set_up_logs(level: str) -> None:
             structlog.dev.ConsoleRenderer() if terminal else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=_Stderr,
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
+
+
+class _Stderr:
+    """Writes lines to standard error; a log that cannot be written stops no game."""
+
+    def __init__(self, *_: object) -> None:
+        """Take no notice of what a logger is called with."""
+
+    def msg(self, line: str) -> None:
+        """Write one line, if that can be."""
+        try:
+            sys.stderr.write(line + "\n")
+            sys.stderr.flush()
+        except (OSError, ValueError):
+            return
+
+    debug = info = warning = error = critical = msg
 
 
 def logger(place: str) -> FilteringBoundLogger:

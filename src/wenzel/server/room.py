@@ -10,11 +10,12 @@ import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from wenzel.club import command as cmd
 from wenzel.club.errors import TableRefused
 from wenzel.club.table import Table, chair_of, decide, due, evolve, fold, is_played_for, players_due
-from wenzel.club.tableview import event_views, table_view
+from wenzel.club.tableview import event_views, table_view, writes
 from wenzel.rules.action import Action, Claim
 from wenzel.rules.errors import Refused
 from wenzel.rules.view import View, view
@@ -196,7 +197,10 @@ class Room:
         while True:
             order = await self._inbox.get()
             begun = time.perf_counter()
-            outcome = await self._settle(order)
+            try:
+                outcome = await self._settle(order)
+            except Exception:  # even a fault in what deals with faults leaves nobody waiting
+                outcome = INTERNAL
             if order.key:
                 self._house.metrics.move_seconds.observe(time.perf_counter() - begun)
                 self._count(outcome)
@@ -381,24 +385,29 @@ class Room:
         for viewer in self._presences.viewers:
             key = (*self._place(viewer), viewer.seen)
             if key not in made:
-                made[key] = self._message(viewer)
+                made[key] = self._message(viewer, sheet="news")
             viewer.seen = self.version
             viewer.put(made[key])
 
     def _place(self, viewer: Viewer) -> tuple[int | None, bool]:
         return chair_of(self.table, viewer.guest), viewer.guest == self.table.owner
 
-    def _message(self, viewer: Viewer) -> str:
+    def _message(self, viewer: Viewer, sheet: Literal["whole", "news"] = "whole") -> str:
+        """What a viewer is sent; a score sheet that he has already is left out as no news."""
         chair, _ = self._place(viewer)
         fresh = 0 < viewer.seen <= self.version
         missed = min(self.version - viewer.seen, len(self._tail)) if fresh else 0
         tail = list(self._tail)[len(self._tail) - missed :] if missed else []
+        table = table_view(self.table, chair, viewer.guest)
+        has_all = fresh and self.version - viewer.seen == len(tail)
+        if sheet == "news" and has_all and not any(map(writes, tail)):
+            table["sheet"] = None
         return encode_message(
             TableMessage(
                 v=self.version,
                 now=self._house.clock(),
                 events=event_views(tail, self.table, chair),
-                table=table_view(self.table, chair, viewer.guest),
+                table=table,
             )
         )
 

@@ -91,6 +91,14 @@ async def open_database(url: str) -> Database:
     return database
 
 
+def place_of(url: str) -> str:
+    """Where the database of a URL is, for people: a file's path, or the URL without password."""
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        return str(Path(parsed.database).absolute())
+    return parsed.render_as_string()
+
+
 def _prepare_sqlite(engine: AsyncEngine, path: str | None) -> None:
     if not path or path == ":memory:":
         raise DatabaseError("an SQLite database needs a file")

@@ -93,7 +93,21 @@ export const openTables = () => call('/api/tables');
  */
 export async function createTable(settings) {
   const made = await asGuest('/api/tables', settings);
+  fresh = made.id;
   return made.id;
+}
+
+/** The table that this visitor has just made and not yet seen. */
+let fresh = '';
+
+/**
+ * Whether a table was just made here; its maker takes a chair at once. Told once.
+ * @param {string} table
+ */
+export function isFresh(table) {
+  const just = fresh === table;
+  if (just) fresh = '';
+  return just;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Giving up, laying open, "the rest is mine": asked for in a small menu, each confirmed once more. */
 import { html } from './vendor/preact.js';
-import { MoreSign } from './glyphs.js';
+import { MoreSign } from './icons.js';
 import { t } from './i18n.js';
 import { useLock } from './lock.js';
 import { deal, legal, pendingWord, sheet } from './state.js';
 import { send } from './socket.js';
-import { about } from './words.js';
+import { about, isYou } from './words.js';
 
 /** @typedef {'claim'|'lay_open'|'give_up'} Request */
 
@@ -52,6 +52,15 @@ export function ConsentBox() {
     <p class="ask">${about(`table.consent.${asking.what}`, asking.chair)}</p>
     <div class="words">
       <button type="button" class="btn primary" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: true })}>${t('table.agree')}</button>
-      <button type="button" class="btn soft" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: false })}>${t(asking.what === 'give_up' || asking.what === 'claim' ? 'table.play_on' : 'table.refuse')}</button>
+      <button type="button" class="btn soft" disabled=${pendingWord.value} onClick=${() => free() && send('answer', { agree: false })}>${t('table.play_on')}</button>
     </div></div>`;
+}
+
+/** A defender would give up; his partner can join him, and play goes on meanwhile. Nobody else sees it. */
+export function OfferLine() {
+  const from = deal.value?.offered?.[0];
+  if (from === undefined || deal.value?.phase !== 'play' || deal.value.asking) return null;
+  return html`<p class="notice" role="status">${about('table.offer', from)}
+    ${legal.value?.give_up && !isYou(from) && html`<button type="button" class="btn primary small" disabled=${pendingWord.value}
+      onClick=${() => send('give_up')}>${t('table.offer.join')}</button>`}</p>`;
 }

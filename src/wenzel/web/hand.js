@@ -133,6 +133,10 @@ function useCarry() {
       removeEventListener('pointermove', track);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', up);
+      // The click of this very press is no tap; every later one is.
+      setTimeout(() => {
+        moved.current = false;
+      });
     };
     addEventListener('pointermove', track);
     addEventListener('pointerup', up);

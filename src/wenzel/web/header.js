@@ -1,5 +1,5 @@
 /** What every page outside the table carries: the sign, the way around, language, deck, own name. */
-import { html, useRef, useState } from './vendor/preact.js';
+import { html, useEffect, useRef, useState } from './vendor/preact.js';
 import { follow, me, rename, sentence } from './api.js';
 import { Choices, Picker } from './controls.js';
 import { Icon, Sign } from './icons.js';
@@ -16,6 +16,16 @@ export function DeckSigns({ of }) {
   return html`<span class="deck-signs">
     ${['S', 'D'].map((suit) => html`<img src=${`/decks/suits/${suit}-${of}.svg`} alt="" key=${suit} />`)}
   </span>`;
+}
+
+/**
+ * What the window is called while a page is in sight, in the language in use.
+ * @param {string} title
+ */
+export function useTitle(title) {
+  useEffect(() => {
+    document.title = `${title} – Wenzel`;
+  }, [title]);
 }
 
 /** The language of the house, each in its own words. */

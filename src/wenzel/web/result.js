@@ -19,11 +19,18 @@ function Row({ cards }) {
     <${Card} card=${card} deck=${deck.value} lang=${lang.value} label=${cardName(card)} /></span>`)}</span>`;
 }
 
+/** What each chair writes on the list, where that is more than the declarer's score. @param {Result} result */
+function listed(result) {
+  const points = Object.entries(result.list ?? {}).filter(([, one]) => one !== 0);
+  const told = points.length === 1 && Number(points[0][0]) === result.declarer && points[0][1] === result.score;
+  return told ? [] : points;
+}
+
 /** The verdict in sentences. @param {{result: Result}} props */
 function Verdict({ result }) {
   const game = result.contract?.game;
   const state = result.won === null || result.declarer === null ? 'even' : result.won ? 'won' : 'lost';
-  const scored = Object.entries(result.scores).filter(([, points]) => points !== 0);
+  const scored = listed(result);
   return html`<div class=${`verdict ${state}`}>
     <h2>${game && html`<${SuitSign} suit=${SIGNS[game]} deck=${deck.value} />`}<span>${headline(result)}</span></h2>
     ${ending(result) && html`<p>${ending(result)}</p>`}
@@ -31,7 +38,7 @@ function Verdict({ result }) {
     ${reason(result) && html`<p class="why">${reason(result)}</p>`}
     ${sum(result) && html`<p class="sum num">${sum(result)}</p>`}
     ${charge(result) && html`<p class="charge num">${charge(result)}</p>`}
-    ${scored.length > 0 && html`<p class="scores num">${scored.map(([chair, points]) => html`<span key=${chair}>${who(Number(chair))} <b>${signed(points)}</b></span>`)}</p>`}
+    ${scored.length > 0 && html`<p class="scores num">${t('result.list_points')} ${scored.map(([chair, points]) => html`<span key=${chair}>${who(Number(chair))} <b>${signed(points)}</b></span>`)}</p>`}
   </div>`;
 }
 

@@ -1,8 +1,7 @@
 /** The rules of Skat beside the table and on a page, with the cards of the reader's own deck. */
 import { html, render, useEffect, useRef, useState } from './vendor/preact.js';
-import { loadMe, me } from './api.js';
 import { Card } from './cards.js';
-import { Header } from './header.js';
+import { Header, useTitle } from './header.js';
 import { Icon } from './icons.js';
 import { cardName, lang, suitName, t } from './i18n.js';
 import { deck } from './prefs.js';
@@ -128,10 +127,7 @@ export function RulesPanel({ contents = 'closed' }) {
 
 /** The page of rules. */
 export function RulesPage() {
-  useEffect(() => {
-    document.title = `${t('shell.rules')} – Wenzel`;
-    if (!me.value) loadMe().catch(() => undefined);
-  }, []);
+  useTitle(t('shell.rules'));
   return html`<div class="wz shell page">
     <${Header} here="/rules" />
     <main class="paper">

@@ -1,5 +1,5 @@
 /** The score sheet (Skatliste): every deal a row, running totals, what the list comes to; CSV and print. */
-import { html, useEffect, useRef, useState } from './vendor/preact.js';
+import { html, render, useEffect, useRef, useState } from './vendor/preact.js';
 import { Icon } from './icons.js';
 import { gameName, number, signed, t } from './i18n.js';
 import { deck } from './prefs.js';
@@ -46,7 +46,7 @@ const FULL_PX = 860;
 const SHORT_PX = 560;
 
 /**
- * The look that fits the place the sheet is in; on paper there is room for everything.
+ * The look that fits the place the sheet is in.
  * @param {{current: HTMLElement|null}} place
  * @returns {Look}
  */
@@ -57,16 +57,9 @@ function useLook(place) {
       const width = place.current?.clientWidth ?? 0;
       setLook(width >= FULL_PX ? 'full' : width >= SHORT_PX ? 'short' : 'narrow');
     };
-    const everything = () => setLook('full');
     const observer = new ResizeObserver(measure);
     if (place.current) observer.observe(place.current);
-    addEventListener('beforeprint', everything);
-    addEventListener('afterprint', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('beforeprint', everything);
-      removeEventListener('afterprint', measure);
-    };
+    return () => observer.disconnect();
   }, []);
   return look;
 }
@@ -254,19 +247,66 @@ function download(table) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** @param {{table: Table, look: Look}} props */
+function SheetTable({ table, look }) {
+  const rows = /** @type {Row[]} */ (table.sheet.rows);
+  const chairs = table.chairs.map((_, chair) => chair);
+  return html`<table class="sheet-table">
+    <${Head} names=${table.chairs.map((chair) => chair.name)} look=${look} />
+    <tbody>${rows.map((row) => html`<${Line} key=${row.no} row=${row} chairs=${chairs}
+      seats=${table.settings.seats} look=${look} />`)}</tbody>
+    ${rows.length > 0 && html`<${Foot} table=${table} look=${look} />`}
+  </table>`;
+}
+
+/** @param {Table} table */
+const facts = (table) =>
+  `${t('sheet.played', { count: table.sheet.rows.length, length: table.settings.list_length })} · ${t(
+    `scoring.${table.settings.scoring}`,
+  )}`;
+
+/**
+ * While something is printed, the whole sheet lies on the paper instead of the page.
+ * @param {Table} table
+ */
+function usePaper(table) {
+  useEffect(() => {
+    const paper = document.createElement('div');
+    paper.className = 'wz score-sheet sheet-paper';
+    const lay = () => {
+      render(
+        html`<h1>${t('sheet.title')}${table.name ? ` – ${table.name}` : ''}</h1><p>${facts(table)}</p>
+          <${SheetTable} table=${table} look="full" />`,
+        paper,
+      );
+      document.body.append(paper);
+    };
+    const lift = () => {
+      paper.remove();
+      render(null, paper);
+    };
+    addEventListener('beforeprint', lay);
+    addEventListener('afterprint', lift);
+    return () => {
+      lift();
+      removeEventListener('beforeprint', lay);
+      removeEventListener('afterprint', lift);
+    };
+  }, [table]);
+}
+
 /**
  * The score sheet of a table.
  * @param {{table: Table}} props
  */
 export function ScoreSheet({ table }) {
-  const rows = /** @type {Row[]} */ (table.sheet.rows);
-  const chairs = table.chairs.map((_, chair) => chair);
+  const { rows } = table.sheet;
   const place = useRef(/** @type {HTMLElement|null} */ (null));
   const look = useLook(place);
+  usePaper(table);
   return html`<section class="wz score-sheet" aria-label=${t('sheet.title')} ref=${place}>
     <div class="sheet-head">
-      <p class="sheet-facts">${t('sheet.played', { count: rows.length, length: table.settings.list_length })}
-        ${` · ${t(`scoring.${table.settings.scoring}`)}`}</p>
+      <p class="sheet-facts">${facts(table)}</p>
       <div class="sheet-tools">
         <button type="button" class="line wz-small" onClick=${() => download(table)} disabled=${!rows.length}>
           <${Icon} name="download" /><span>CSV</span></button>
@@ -275,12 +315,7 @@ export function ScoreSheet({ table }) {
       </div>
     </div>
     <div class="sheet-frame" tabindex="0" role="group" aria-label=${t('sheet.title')}>
-      <table class="sheet-table">
-        <${Head} names=${table.chairs.map((chair) => chair.name)} look=${look} />
-        <tbody>${rows.map((row) => html`<${Line} key=${row.no} row=${row} chairs=${chairs}
-          seats=${table.settings.seats} look=${look} />`)}</tbody>
-        ${rows.length > 0 && html`<${Foot} table=${table} look=${look} />`}
-      </table>
+      <${SheetTable} table=${table} look=${look} />
     </div>
     ${rows.length === 0 && html`<p class="quiet-text sheet-empty">${t('sheet.empty')}</p>`}
   </section>`;

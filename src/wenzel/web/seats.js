@@ -2,9 +2,8 @@
 import { html } from './vendor/preact.js';
 import { Card, SuitSign } from './cards.js';
 import { ClockRing } from './clock.js';
-import { PileSign, RoleSign } from './glyphs.js';
 import { cardName, lang, signed, t } from './i18n.js';
-import { Icon } from './icons.js';
+import { Icon, PileSign, RoleSign } from './icons.js';
 import { deck } from './prefs.js';
 import { deal, pendingWord, sheet, table } from './state.js';
 import { send } from './socket.js';
@@ -62,7 +61,7 @@ function Who({ chair, sitting }) {
 /** The last word in the auction, as a bubble. @param {{chair: number}} props */
 export function Bubble({ chair }) {
   const now = deal.value;
-  if (!now || now.phase === 'play' || now.phase === 'over') return null;
+  if (!now || (now.phase !== 'auction' && (now.phase !== 'skat' || isYou(now.declarer ?? -1)))) return null;
   const word = now.said.filter((one) => one.chair === chair).at(-1);
   if (!word) return null;
   const text = t(`say.${word.word}`, { value: word.value });

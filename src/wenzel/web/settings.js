@@ -1,9 +1,8 @@
 /** Preferences: one panel, on its own page and in the drawer beside the table; in force at once. */
-import { html, useEffect } from './vendor/preact.js';
-import { loadMe, me } from './api.js';
+import { html } from './vendor/preact.js';
 import { Card } from './cards.js';
 import { Choices, Switch } from './controls.js';
-import { Header } from './header.js';
+import { Header, useTitle } from './header.js';
 import { cardName, lang, languages, setLang, t } from './i18n.js';
 import * as prefs from './prefs.js';
 
@@ -89,10 +88,7 @@ export function SettingsPanel() {
 
 /** The page of preferences. */
 export function SettingsPage() {
-  useEffect(() => {
-    document.title = `${t('shell.settings')} – Wenzel`;
-    if (!me.value) loadMe().catch(() => undefined);
-  }, []);
+  useTitle(t('shell.settings'));
   return html`<div class="wz shell page">
     <${Header} here="/settings" />
     <main class="paper">

@@ -18,7 +18,7 @@ export function say(text) {
   halves.value = turn ? ['', text] : [text, ''];
 }
 
-const CHAIR_ONLY = new Set(['stood', 'stand_in', 'back', 'time_up', 'passed', 'ready']);
+const CHAIR_ONLY = new Set(['stood', 'stand_in', 'back', 'time_up', 'passed', 'ready', 'give_up_offered']);
 
 /** @param {Event} event @returns {string} */
 function sentence(event) {

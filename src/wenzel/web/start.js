@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from './vendor/preact.js';
 import { createTable, go, loadMe, me, sentence } from './api.js';
 import { Card } from './cards.js';
-import { Header, OwnName } from './header.js';
+import { Header, OwnName, useTitle } from './header.js';
 import { Icon } from './icons.js';
 import { cardName, lang, t } from './i18n.js';
 import { Lobby } from './lobby.js';
@@ -42,8 +42,8 @@ export function Start() {
   const [busy, setBusy] = useState('');
   const [error, setError] = useState('');
   const [choosing, setChoosing] = useState(false);
+  useTitle(t('start.title'));
   useEffect(() => {
-    document.title = `Wenzel – ${t('start.title')}`;
     if (!me.value) loadMe().catch((problem) => setError(sentence(problem)));
   }, []);
   /** @param {'practice'|'private'} kind */

@@ -9,26 +9,7 @@ import { computed, signal } from './vendor/preact.js';
 /** @typedef {import('./protocol.js').Message} Message */
 /** @typedef {import('./protocol.js').Command} Command */
 
-/**
- * @typedef {object} Refusal
- * @property {string} code
- * @property {Record<string, any>} params
- * @property {Command|undefined} command what was refused
- */
-
-/**
- * @typedef {object} State
- * @property {number} v the last version seen, 0 for none
- * @property {number} skew server's clock minus ours, in ms
- * @property {Table|null} table
- * @property {import('./protocol.js').Event[]} events what the last table message said has happened
- * @property {number} batch counts table messages, so that each batch of events is told once
- * @property {boolean[]} online per chair
- * @property {number} watching
- * @property {import('./protocol.js').Link} link
- * @property {Record<string, Command & {done?: number}>} pending commands without a visible answer
- * @property {Refusal|null} refused the last refusal, until the next command or event
- */
+/** @typedef {import('./protocol.js').State} State */
 
 /** @type {State} */
 export const NOTHING = {
@@ -45,7 +26,7 @@ export const NOTHING = {
 };
 
 /**
- * @param {Record<string, Command & {done?: number}>} pending
+ * @param {import('./protocol.js').Pending} pending
  * @param {string} id
  */
 function without(pending, id) {
@@ -55,13 +36,20 @@ function without(pending, id) {
 
 /**
  * Commands whose effect this version shows are no longer pending.
- * @param {Record<string, Command & {done?: number}>} pending
+ * @param {import('./protocol.js').Pending} pending
  * @param {number} v
  */
 function settle(pending, v) {
   const left = Object.entries(pending).filter(([, one]) => one.done === undefined || one.done > v);
   return Object.fromEntries(left);
 }
+
+/**
+ * The table with its score sheet; the server leaves out one that has not changed.
+ * @param {import('./protocol.js').Table} now
+ * @param {import('./protocol.js').Table|null} before
+ */
+const withSheet = (now, before) => (now.sheet || !before ? now : { ...now, sheet: before.sheet });
 
 /**
  * The state after a message: a new value, the old one untouched.
@@ -76,7 +64,7 @@ export function apply(state, message) {
         ...state,
         v: message.v,
         skew: message.now - message.received,
-        table: message.table,
+        table: withSheet(message.table, state.table),
         events: message.events,
         batch: state.batch + 1,
         pending: settle(state.pending, message.v),
@@ -151,12 +139,9 @@ export const sheet = signal(/** @type {Sheet} */ (null));
 /** Why the card just tapped cannot be played. */
 export const hint = signal(/** @type {string|null} */ (null));
 
-/**
- * What is being composed in the declaration, kept across everything the server sends.
- * @typedef {{game: string|null, schneider: boolean, schwarz: boolean, ouvert: boolean, sure: boolean}} Draft
- */
-/** @type {Draft} */
+/** @type {import('./protocol.js').Draft} */
 export const NO_DRAFT = { game: null, schneider: false, schwarz: false, ouvert: false, sure: false };
+/** What is being composed in the declaration, kept across everything the server sends. */
 export const draft = signal(NO_DRAFT);
 
 /** Forget what was being composed: a new deal or another table. */

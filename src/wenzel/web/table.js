@@ -1,21 +1,20 @@
 /** The table: head, seats, middle, what you may do now, your hand, and a panel beside it all. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
-import { go, loadMe, me } from './api.js';
-import { AskButton, AskSheet, ConsentBox } from './ask.js';
+import { go, isFresh, loadMe, me } from './api.js';
+import { AskButton, AskSheet, ConsentBox, OfferLine } from './ask.js';
 import { BidBox } from './bidding.js';
 import { SuitSign, preload } from './cards.js';
 import { SkatBox } from './declare.js';
-import { DoorSign } from './glyphs.js';
 import { Hand } from './hand.js';
 import { has, t } from './i18n.js';
-import { Icon } from './icons.js';
+import { DoorSign, Icon } from './icons.js';
 import { useKeys } from './keys.js';
 import { settled } from './motion.js';
 import { deck } from './prefs.js';
 import { NextBox, ResultPanel } from './result.js';
 import { OpenHands, SIGNS, Seat } from './seats.js';
 import { Invitation } from './seating.js';
-import { connect, disconnect, send } from './socket.js';
+import { connect, disconnect, send, sendReady } from './socket.js';
 import { yourTurnSound } from './sound.js';
 import { LiveRegion, awaited } from './speech.js';
 import { clearChoices, deal, hint, legal, link, marked, panel, pendingCard, places, refused, sheet, table, you, yourTurn } from './state.js';
@@ -76,7 +75,7 @@ function Notice() {
   }
   if (at?.paused) return html`<p class="notice" role="status">${t('table.paused')}</p>`;
   if (deal.value?.asking && !legal.value?.answer) return html`<p class="notice" role="status">${t('table.answer_awaited')}</p>`;
-  return null;
+  return html`<${OfferLine} />`;
 }
 
 /** Where something was refused, or cannot be done, it is said in a sentence. */
@@ -143,7 +142,7 @@ function Middle() {
   if (!at) return null;
   if (over()) return html`<main class="middle over"><${ResultPanel} /></main>`;
   return html`<main class="middle">
-    ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value)) && html`<${Invitation} />`}
+    ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value && at.kind !== 'practice')) && html`<${Invitation} />`}
     <${OpenHands} /><${AuctionState} /><${SkatPile} /><${PutAway} /><${Trick} />
     <${LastTrick} /><${AskSheet} /><${LeaveSheet} />
   </main>`;
@@ -223,6 +222,20 @@ function useTurns() {
   }, [pendingCard.value]);
 }
 
+/** Who has made a table sits down at once; in practice he is ready for the first deal as well. */
+function useFirstDeal() {
+  const at = table.value;
+  const id = at?.id ?? '';
+  useEffect(() => {
+    if (at && isFresh(id) && at.you === null && at.chairs[0].kind === 'free') send('sit', { chair: 0 });
+  }, [id]);
+  const waits = at?.settings.kind === 'practice' && at.phase === 'ready' && !at.deal && at.you !== null
+    && !at.chairs[at.you].ready;
+  useEffect(() => {
+    if (waits) sendReady();
+  }, [waits]);
+}
+
 /** The page of one table. @param {{id: string}} props */
 export function Table({ id }) {
   useEffect(() => {
@@ -234,6 +247,7 @@ export function Table({ id }) {
   useKeys();
   useGuard();
   useTurns();
+  useFirstDeal();
   const at = table.value;
   if (!at || link.value === 'missing' || link.value === 'forbidden') return html`<${Lobby} />`;
   const where = places(at);

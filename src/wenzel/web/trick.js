@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useRef } from './vendor/preact.js';
 import { Card } from './cards.js';
 import { cardName, lang, t } from './i18n.js';
 import { flyFrom, flyTo, hurry, liftedFrom, resting, seatRect, shown } from './motion.js';
-import { deck } from './prefs.js';
+import { deck, trickStay } from './prefs.js';
 import { deal, legal, marked, pendingWord, places, sheet, table } from './state.js';
 import { send } from './socket.js';
 import { chairName, isYou, who } from './words.js';
@@ -41,7 +41,7 @@ export function Trick() {
     aria-label=${t('table.trick_led', { name: chairName(leader ?? 0), card: led })}>
     ${cards.map((played) => html`<${TrickCard} key=${played.card} played=${played} winner=${winner}
       place=${where[played.chair]} leads=${played.chair === leader} />`)}
-    ${resting.value && html`<button type="button" class="unseen" onClick=${hurry}>${t('table.next_trick')}</button>`}
+    ${resting.value && html`<button type="button" class=${trickStay.value === 'click' ? 'btn soft go-on' : 'unseen'} onClick=${hurry}>${t('table.next_trick')}</button>`}
   </div>`;
 }
 

@@ -1,8 +1,8 @@
 /** The page that checks a deal in the reader's own browser and says what fits and what does not. */
 import { html, useEffect, useState } from './vendor/preact.js';
-import { finishedDeal, loadMe, me, sentence } from './api.js';
+import { finishedDeal, sentence } from './api.js';
 import { Card } from './cards.js';
-import { Header } from './header.js';
+import { Header, useTitle } from './header.js';
 import { Icon } from './icons.js';
 import { cardName, lang, t } from './i18n.js';
 import { deck } from './prefs.js';
@@ -110,10 +110,7 @@ function useCheck() {
 /** The page. */
 export function Verify() {
   const { text, setText, checked, error, runText } = useCheck();
-  useEffect(() => {
-    document.title = `${t('shell.verify')} – Wenzel`;
-    if (!me.value) loadMe().catch(() => undefined);
-  }, []);
+  useTitle(t('shell.verify'));
   return html`<div class="wz shell page">
     <${Header} here="/verify" />
     <main class="paper paper-wide verify">
