@@ -93,6 +93,18 @@ def test_a_deal_is_checked_from_its_result_with_ones_own_share(invite: Invite) -
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_the_door_leads_back_to_a_running_list(invite: Invite) -> None:
+    person = invite("en")
+    table = practice(person)
+    person.page.locator(".hand .slot").first.wait_for()
+    hand = set(person.hand())
+    person.open("/")
+    person.page.get_by_role("link", name=person.words["start.back"]).click()
+    person.page.wait_for_url(f"**/t/{table}")
+    person.page.locator(".hand .slot").first.wait_for()
+    assert set(person.hand()) == hand
+
+
 def test_two_clicks_from_the_door_to_the_first_card(invite: Invite) -> None:
     person = invite("en")
     person.open("/")
