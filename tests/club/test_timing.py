@@ -12,6 +12,7 @@ from wenzel.club.state import BREAK_MS, READY_MS
 from wenzel.club.table import due, is_played_for, players_due
 from wenzel.rules import event as rules
 from wenzel.rules.action import (
+    Answer,
     Bid,
     Claim,
     Declare,
@@ -180,12 +181,61 @@ def test_leaving_and_coming_back_gains_no_time() -> None:
     assert house.table.clock.banks[2] == BANK - 8000
 
 
-def test_after_a_missed_move_coming_back_brings_no_time_for_it() -> None:
+def test_a_turn_whose_time_is_up_stays_the_computers_whoever_comes_and_goes() -> None:
     house = begun()
     house.time_up()
-    house.do(cmd.Stand(2), cmd.Back(2))
-    assert due(house.table) == house.at
+    for _ in range(3):
+        for leave, come in ((cmd.Stand(2), cmd.Back(2)), (cmd.Stand(2), cmd.Sit(2, CARO))):
+            house.do(leave, come, after=900)
+            held = house.table.chairs[2]
+            assert (held.left, held.stand_in, held.timed_out, held.timeouts) == (
+                False,
+                False,
+                True,
+                1,
+            )
+            assert players_due(house.table) == (2,)
+            assert due(house.table) is None
+    house.do(cmd.Away(2), cmd.Back(2))
+    assert players_due(house.table) == (2,)
+    house.act(Pass())
+    held = house.table.chairs[2]
+    assert (held.timed_out, held.timeouts) == (False, 1)
+
+
+def test_time_that_ran_out_while_one_was_gone_is_not_given_again() -> None:
+    house = begun()
+    moment = due(house.table)
+    house.do(cmd.Stand(2), after=MOVE + BANK - 1)
+    house.do(cmd.Back(2), after=5000)
+    assert due(house.table) == moment
     assert kinds(house.time_up()) == ["TimeRanOut"]
+    house.do(cmd.Stand(2), cmd.Back(2))
+    assert players_due(house.table) == (2,)
+
+
+def test_coming_back_out_of_turn_begins_with_a_clean_count() -> None:
+    house = declared()
+    for _ in range(3):
+        miss(house, 2)
+    assert house.table.chairs[2].stand_in
+    house.do(cmd.Back(2))
+    assert house.table.chairs[2].timeouts == 0
+
+
+def test_a_missed_move_is_forgotten_when_the_deal_ends_without_it() -> None:
+    house = declared()
+    for _ in range(2):
+        trick(house)
+    while house.awaited() == [1]:
+        house.random_move()
+    [late] = house.awaited()
+    house.time_up()
+    assert house.table.chairs[late].timed_out
+    house.do(cmd.Act(1, GiveUp()))
+    while house.phase == "deal":
+        house.do(cmd.Act(house.awaited()[0], Answer(True)))
+    assert not house.table.chairs[late].timed_out
 
 
 def test_a_seat_given_up_is_played_on_and_its_owner_may_return_at_any_moment() -> None:

@@ -101,8 +101,19 @@ def _sat(table: Table, chair: int, new: Chair, at: int) -> Table:
     """Somebody sits: before a list everybody says anew that the company suits."""
     if table.stage == "preparing":
         return replace(_with(_unready(table), chair, new), since=at)
+    held, who = table.chairs[chair], new.occupant
+    if held.occupant and who and held.occupant.who == who.who:
+        new = _returned(table, chair, new)
     seated = _retimed(_with(table, chair, new), chair, at)
     return seated if table.phase == "deal" else replace(seated, since=at)
+
+
+def _returned(table: Table, chair: int, own: Chair) -> Chair:
+    """Coming back in one's turn: if its time is up, it stays the computer's until it has acted."""
+    if table.clock.turn_of(chair) is None:
+        return own
+    held = table.chairs[chair]
+    return replace(own, timed_out=held.timed_out, timeouts=held.timeouts)
 
 
 def _stood(table: Table, chair: int, at: int) -> Table:
@@ -120,7 +131,7 @@ def _renamed(table: Table, chair: int, name: str) -> Table:
 
 
 def _back(table: Table, chair: int, at: int) -> Table:
-    own = replace(table.chairs[chair], stand_in=False, timed_out=False, timeouts=0, entropy=None)
+    own = _returned(table, chair, Chair(table.chairs[chair].occupant))
     seated = _retimed(_with(table, chair, own), chair, at)
     return seated if table.phase == "deal" else replace(seated, since=at)
 
@@ -190,7 +201,9 @@ def _written(table: Table, event: rules.DealEnded, at: int) -> Table:
         roles=deal.roles,
         seats=table.seats,
     )
-    return replace(table, rows=rows, since=at)
+    # A turn that ends with the deal, its move never made, leaves nothing for the next one.
+    chairs = tuple(replace(chair, timed_out=False) for chair in table.chairs)
+    return replace(table, rows=rows, chairs=chairs, since=at)
 
 
 def _mover(event: rules.Event) -> int | None:
