@@ -1,5 +1,6 @@
 """Seats, readiness, lists: what commands do to a table (A3, A14)."""
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -21,9 +22,10 @@ from tests.club.tables import (
 from wenzel.club import command as cmd
 from wenzel.club import event as ev
 from wenzel.club.command import Occupant
+from wenzel.club.deals import server_entropy
 from wenzel.club.errors import TableReason, TableRefused
 from wenzel.club.settings import Settings
-from wenzel.club.table import chair_of, due, may_arrange, players_due
+from wenzel.club.table import chair_of, decide, due, fold, may_arrange, players_due
 from wenzel.rules.action import Hold, Pass
 from wenzel.rules.deal import commitment, deal_from_seed
 from wenzel.rules.errors import Reason, Refused
@@ -82,6 +84,33 @@ def test_a3_a_deal_follows_from_the_promised_seed_and_everybodys_chance() -> Non
     assert deal.entropies == chances
     assert deal.state.deal == deal_from_seed(committed.seed, chances)
     assert commitment(committed.seed) == committed.commitment == deal.promise.commitment
+
+
+def test_what_the_server_adds_for_its_computers_is_fixed_by_the_commitment() -> None:
+    def dealt(chance: bytes) -> tuple[bytes, ...]:
+        house = House()
+        house.do(cmd.Sit(0, ANNA), cmd.AddBot(1, KARL), cmd.Sit(2, BEN), cmd.Ready(0, ENTROPY))
+        after = fold(decide(house.table, cmd.Ready(2, ENTROPY), house.at, chance), house.table)
+        assert after.deal is not None
+        seed = after.deal.promise.seed
+        expected = hashlib.sha256(b"chair\x01:" + seed).digest()[:16]
+        assert after.deal.entropies == (ENTROPY, expected, ENTROPY)
+        return after.deal.entropies
+
+    assert dealt(bytes(64)) == dealt(bytes([1] * 64))
+
+
+def test_a_stand_ins_share_is_fixed_by_the_commitment_too() -> None:
+    house = House()
+    house.begin()
+    house.play_deal()
+    house.do(cmd.Away(1), cmd.Ready(0, ENTROPY))
+    house.time_up()
+    deal = house.table.deal
+    assert deal is not None
+    assert deal.entropies[0] == ENTROPY
+    for chair in (1, 2):
+        assert deal.entropies[chair] == server_entropy(chair, deal.promise.seed)
 
 
 def test_no_two_promises_of_a_list_share_a_seed() -> None:

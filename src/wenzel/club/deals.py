@@ -23,9 +23,11 @@ def everybody_is_ready(table: Table) -> bool:
     return bool(present) and all(chair.entropy is not None for chair in present)
 
 
-def begin_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...]:
+def begin_deal(table: Table, at: int) -> tuple[ev.TableEvent, ...]:
     """The next deal: computers and stand-ins add their chance, then the cards are dealt.
 
+    Theirs follows from the promised seed, so that the commitment covers all the server adds: it
+    has no choice left once it knows what the persons brought.
     The table is in phase "ready" and every person who plays is ready.
     """
     if table.promise is None:
@@ -37,7 +39,7 @@ def begin_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...
     for at_chair, chair in enumerate(table.chairs):
         entropy = chair.entropy
         if entropy is None:
-            entropy = drawn(b"chair" + bytes([at_chair]), chance)[:ENTROPY_BYTES]
+            entropy = server_entropy(at_chair, table.promise.seed)
             events.append(ev.ChairReady(at, at_chair, entropy))
         entropies.append(entropy)
     deal = deal_from_seed(table.promise.seed, entropies)
@@ -53,6 +55,11 @@ def begin_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...
     return (*events, begun, ev.InDeal(at, rules.Dealt(deal)))
 
 
+def server_entropy(chair: int, seed: bytes) -> bytes:
+    """What the server adds for a computer or stand-in on this chair, fixed by the seed."""
+    return drawn(b"chair" + bytes([chair]), seed)[:ENTROPY_BYTES]
+
+
 def after_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...]:
     """What follows the end of a deal: the next promise, or the end of the list."""
     if len(table.rows) >= table.settings.list_length:
@@ -61,5 +68,5 @@ def after_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...
 
 
 def drawn(label: bytes, chance: bytes) -> bytes:
-    """Thirty-two bytes for one purpose out of a command's fresh chance."""
+    """Thirty-two bytes for one purpose out of a command's fresh chance, or out of a seed."""
     return hashlib.sha256(label + b":" + chance).digest()

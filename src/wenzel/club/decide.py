@@ -51,7 +51,7 @@ def decide(table: Table, command: cmd.Command, at: int, chance: bytes) -> tuple[
     events = _decide(table, command, at, chance)
     after = fold(events, table)
     if after.phase == "ready" and everybody_is_ready(after):
-        events += begin_deal(after, at, chance)
+        events += begin_deal(after, at)
     return events
 
 

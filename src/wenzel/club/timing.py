@@ -37,7 +37,7 @@ def time_up(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...]:
         for number, chair in enumerate(table.chairs)
         if chair.is_present and chair.entropy is None
     )
-    return (*came, *begin_deal(fold(came, table), at, chance))
+    return (*came, *begin_deal(fold(came, table), at))
 
 
 def _in_deal(table: Table, at: int, chance: bytes) -> tuple[ev.TableEvent, ...]:
