@@ -6,6 +6,7 @@ import pytest
 
 from tests.cli.console import Console
 from wenzel.cli import arena as command
+from wenzel.engine.sequential import Draws, Verdict
 
 
 def test_it_prints_differences_players_and_wins(wenzel: Console) -> None:
@@ -34,11 +35,18 @@ def test_the_same_as_json_and_again_the_same(wenzel: Console) -> None:
     assert set(first["players"]["a"]["declarer"]) >= {"clubs", "grand", "null"}
 
 
-def test_a_clear_case_ends_early_unless_all_is_wanted(wenzel: Console) -> None:
-    words = ("arena", "random", "random", "--deals", "32", "--json")
-    early, full = (json.loads(wenzel(*words, *more).out) for more in ((), ("--full",)))
-    assert (early["deals"], early["verdict"]) == (30, "even")
-    assert (full["deals"], full["verdict"]) == (32, "even")
+def test_it_ends_with_the_verdict_unless_all_is_wanted(
+    wenzel: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def soon(draws: Draws) -> Verdict:
+        return "b" if draws.count >= 2 else "open"
+
+    monkeypatch.setattr(command, "verdict", soon)
+    words = ("arena", "random", "random", "--deals", "4")
+    early, full = (json.loads(wenzel(*words, "--json", *more).out) for more in ((), ("--full",)))
+    assert (early["deals"], early["verdict"]) == (2, "b")
+    assert (full["deals"], full["verdict"]) == (4, "b")
+    assert wenzel(*words).out.splitlines()[1] == "B is better."
 
 
 @pytest.mark.parametrize("name", ["champion", "cmd:no-such-program", "cmd:"])

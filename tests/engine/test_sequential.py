@@ -41,9 +41,27 @@ def test_the_likelihood_is_that_of_two_normal_densities() -> None:
     assert 2.718281828459045**found == pytest.approx(ratio)
 
 
-def test_no_difference_at_all_is_even_once_there_is_enough() -> None:
-    assert verdict(drawn(*[0] * (LEAST - 1))) == "open"
-    assert verdict(drawn(*[0] * LEAST)) == "even"
+def test_no_difference_at_all_is_even_after_a_while() -> None:
+    verdicts = [verdict(drawn(*[0] * count)) for count in range(200)]
+    assert verdicts.index("even") == 150
+    assert set(verdicts[150:]) == {"even"}
+
+
+def test_nothing_is_decided_by_a_few_deals_however_clear() -> None:
+    assert verdict(drawn(*[50] * (LEAST - 1))) == "open"
+    assert verdict(drawn(*[50] * LEAST)) == "a"
+    assert verdict(drawn(*[-50] * LEAST)) == "b"
+
+
+def test_what_shows_once_in_thirty_deals_is_not_overlooked() -> None:
+    rng = random.Random(3)
+    found = []
+    for _ in range(200):
+        draws = Draws()
+        while verdict(draws) == "open":
+            draws.add(60 if rng.random() < 1 / 30 else 0)
+        found.append(verdict(draws))
+    assert found.count("a") >= 180
 
 
 def ended(rng: random.Random, mean: float) -> str:

@@ -83,6 +83,8 @@ def measure(arguments: argparse.Namespace) -> tuple[Tally, Verdict]:
             _progress(tally.deals, arguments.deals)
             if found != "open" and not arguments.full:
                 break
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
     return tally, found
 
 
