@@ -1,8 +1,7 @@
-"""A real server process and real Chromium windows; skipped where there is no Chromium."""
+"""A real server process, and windows for the people who come to it."""
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -11,11 +10,10 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.person import Person, words
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 STARTED = re.compile(r"https?://[\w.:]+")
 
 
@@ -69,18 +67,6 @@ def house(tmp_path: Path) -> Iterator[House]:
     built.stop()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        if os.environ.get("WENZEL_REQUIRE_BROWSER"):
-            pytest.fail("no chromium on this machine")
-        pytest.skip("no chromium on this machine")
-    with sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
 Invite = Callable[..., Person]
 
 
@@ -115,7 +101,7 @@ def invite(house: House, chromium: Browser) -> Iterator[Invite]:
             base_url=house.address,
         )
         contexts.append(context)
-        chosen = {"speed": "off", "sound": "off", **(prefs or {})}
+        chosen = {"speed": "off", "sound": "off", "trickStay": "click", **(prefs or {})}
         lines = [f"localStorage.setItem('wenzel.{k}', '{v}')" for k, v in chosen.items()]
         context.add_init_script("if (!localStorage.length) {" + ";".join(lines) + "}")
         page = context.new_page()

@@ -90,7 +90,7 @@ class Person:
         elif self.shows(".hand.awake .slot:not([aria-disabled]):not(.pending)"):
             self.play()
         elif self.shows(".trick.resting"):
-            page.locator(".trick.resting").click(timeout=QUICK_MS)
+            self.press(page.locator(".trick.resting button"))
         else:
             return False
         page.wait_for_timeout(40)

@@ -1,5 +1,8 @@
 """One person and two computers play a whole list, on each deck and in different languages."""
 
+import subprocess
+import sys
+
 import pytest
 
 from tests.browser.conftest import House, Invite
@@ -70,6 +73,36 @@ def check_sheet(person: Person) -> None:
     side.locator("table").first.wait_for()
     rows = side.locator("tbody tr").count()
     assert rows >= 3
+
+
+def test_a_deal_is_checked_from_its_result_with_ones_own_share(invite: Invite) -> None:
+    person = invite("en")
+    practice(person)
+    person.until(person.deal_over, 90)
+    person.page.get_by_role("link", name=person.words["result.verify"]).click()
+    verdict = person.page.locator(".deal-verdict")
+    verdict.wait_for()
+    assert "fair" in (verdict.get_attribute("class") or "").split()
+    assert person.words["verify.own_fits"] in verdict.inner_text()
+    with person.page.expect_download() as kept:
+        person.page.get_by_role("link", name=person.words["verify.save"]).click()
+    saved = kept.value.path()
+    done = subprocess.run(
+        [sys.executable, "-m", "wenzel", "verify", str(saved)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_door_leads_back_to_a_running_list(invite: Invite) -> None:
+    person = invite("en")
+    table = practice(person)
+    person.page.locator(".hand .slot").first.wait_for()
+    hand = set(person.hand())
+    person.open("/")
+    person.page.get_by_role("link", name=person.words["start.back"]).click()
+    person.page.wait_for_url(f"**/t/{table}")
+    person.page.locator(".hand .slot").first.wait_for()
+    assert set(person.hand()) == hand
 
 
 def test_two_clicks_from_the_door_to_the_first_card(invite: Invite) -> None:

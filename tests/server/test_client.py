@@ -1,11 +1,12 @@
 """The client's files: right types, caching, compression; one page for every other address."""
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
 
-from wenzel.server.client import Client, safe_headers
+from wenzel.server.client import Client, as_sent, safe_headers
 
 PACKAGE = Path(__file__).parents[2] / "src" / "wenzel"
 
@@ -139,3 +140,22 @@ def test_only_our_own_scripts_and_sockets() -> None:
 def test_a_strange_host_adds_nothing_to_the_policy(host: str) -> None:
     policy = dict(safe_headers(host))["content-security-policy"]
     assert "connect-src 'self';" in policy
+
+
+def test_a_script_is_sent_without_the_comments_that_fill_whole_lines(tmp_path: Path) -> None:
+    script = tmp_path / "a.js"
+    script.write_text(
+        "/** What it is.\n * @returns {string} */\nconst a = 'x // y'; // stays\n"
+        "  // goes\nconst b = `/* stays */`;\n"
+    )
+    assert as_sent(script) == (b"\n\nconst a = 'x // y'; // stays\n\nconst b = `/* stays */`;\n")
+
+
+def test_no_script_loses_more_than_comments() -> None:
+    """Every line that is left is a line of the source, and nothing else begins like a comment."""
+    for script in (PACKAGE / "web").rglob("*.js"):
+        source, sent = script.read_text().split("\n"), as_sent(script).decode().split("\n")
+        assert len(source) == len(sent)
+        gone = [old for old, new in zip(source, sent, strict=True) if old != new and new == ""]
+        assert all(re.match(r"\s*(/\*\*|\*|//)", line) for line in gone), script.name
+        assert all(old == new or new == "" for old, new in zip(source, sent, strict=True))

@@ -8,16 +8,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from wenzel.rules.deal import commitment, deal_from_seed
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = Path("/usr/bin/chromium")
 SIZES = [(1280, 720), (390, 844), (844, 390), (320, 568)]
 PAGES = ["/", "/rules", "/verify", "/settings"]
 
@@ -41,16 +39,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert address is not None
         yield address[0].rstrip("/")
         server.terminate()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A browser without a window."""
-    with sync_playwright() as playwright:
-        path = CHROMIUM if CHROMIUM.exists() else None
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -135,8 +123,8 @@ def test_a_table_with_house_rules_is_offered_to_others(
     dialog.get_by_text("Ramsch: fewest points win").click()
     dialog.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile(r"/t/\w+"))
-    # Only a table with somebody at it is in the lobby.
-    page.get_by_role("button", name="Sit here").first.click()
+    # Only a table with somebody at it is in the lobby; its maker sits down at once.
+    page.locator(".hand, .invitation").first.wait_for()
     other = chromium.new_context(base_url=house, locale="en-GB")
     lobby = opened(other, "/")
     row = lobby.get_by_role("listitem").filter(has_text="Evening round")

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.server.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = Path("/usr/bin/chromium")
 STEPS = 900
 STEP_MS = 120
 
@@ -25,13 +24,11 @@ OUTSIDE = """() => [...document.querySelectorAll('.table button, .table .card, .
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Page]:
+def table(tmp_path: Path, chromium: Browser) -> Iterator[Page]:
     """A visitor's page at a practice table, fast computers, without a complaint of the browser."""
     complaints: list[str] = []
-    with LiveServer(tmp_path) as server, sync_playwright() as playwright:
-        path = CHROMIUM if CHROMIUM.exists() else None
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        page = _page(browser, server.base, complaints)
+    with LiveServer(tmp_path) as server:
+        page = _page(chromium, server.base, complaints)
         made = page.request.post(
             f"{server.base}/api/tables",
             data={"kind": "practice", "list_length": 3, "bot_delay_ms": 0},
@@ -39,7 +36,7 @@ def table(tmp_path: Path) -> Iterator[Page]:
         )
         page.goto(f"{server.base}/t/{made.json()['id']}")
         yield page
-        browser.close()
+        page.context.close()
     assert not complaints
 
 

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = Path("/usr/bin/chromium")
 HAND = ["CJ", "HJ", "CA", "CT", "HA", "H8", "SA", "D7"]
 LEGAL: dict[str, Any] = {
     "bids": [],
@@ -81,7 +80,7 @@ Sent = list[dict[str, Any]]
 
 
 @pytest.fixture
-def scripted(tmp_path: Path) -> Iterator[tuple[Page, Sent]]:
+def scripted(tmp_path: Path, chromium: Browser) -> Iterator[tuple[Page, Sent]]:
     """A page at a table that says one thing, and what the page sends."""
     sent: Sent = []
 
@@ -89,16 +88,14 @@ def scripted(tmp_path: Path) -> Iterator[tuple[Page, Sent]]:
         socket.on_message(lambda text: sent.append(json.loads(text)))
         socket.send(json.dumps({"t": "table", "v": 1, "now": 0, "events": [], "table": TABLE}))
 
-    with LiveServer(tmp_path) as server, sync_playwright() as playwright:
-        path = CHROMIUM if CHROMIUM.exists() else None
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1280, "height": 720}, locale="en-GB")
+    with LiveServer(tmp_path) as server:
+        page = chromium.new_page(viewport={"width": 1280, "height": 720}, locale="en-GB")
         page.route_web_socket("**/ws/table/**", speak)
         page.goto(f"{server.base}/t/abc")
         page.locator(".hand .slot").first.wait_for()
         page.wait_for_timeout(900)
         yield page, sent
-        browser.close()
+        page.close()
 
 
 def _order(page: Page) -> list[str | None]:

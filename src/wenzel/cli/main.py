@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from wenzel.cli.words import say
 
-COMMANDS = ("serve", "play", "score", "replay", "verify", "solve", "engine", "arena")
+COMMANDS = ("serve", "play", "score", "replay", "verify", "solve", "bench", "engine", "arena")
 """Every subcommand there can be; one whose module is not installed is left out."""
 
 INTERRUPTED = 130

@@ -1,4 +1,4 @@
-"""The browser client's files, served as they are: types, caching, compression, safe headers."""
+"""The browser client's files, sent without their comments: types, caching, compression, headers."""
 
 import gzip
 import hashlib
@@ -33,6 +33,9 @@ Answer = tuple[int, Fields, bytes]
 """Status, headers and body of an HTTP answer."""
 
 NOT_FOUND = b'{"code":"not_found","params":{}}'
+COMMENT = re.compile(rb"^[ \t]*(/\*\*.*?\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
+"""A comment that begins and ends its lines."""
+
 WEEK_S = 7 * 24 * 3600
 SEGMENT = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 HOST = re.compile(r"[A-Za-z0-9.\[\]:-]{1,255}")
@@ -98,8 +101,19 @@ class Client:
         return known
 
 
-def _packed(path: Path, stamp: tuple[int, int], kind: str) -> _File:
+def as_sent(path: Path) -> bytes:
+    """A file's content for a browser: a script without the comments that fill whole lines.
+
+    Lines keep their numbers, so that what a browser reports is found in the source.
+    """
     plain = path.read_bytes()
+    if path.suffix != ".js":
+        return plain
+    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), plain)
+
+
+def _packed(path: Path, stamp: tuple[int, int], kind: str) -> _File:
+    plain = as_sent(path)
     packed = gzip.compress(plain, 9, mtime=0) if path.suffix in PACKED else None
     if packed is not None and len(packed) >= len(plain):
         packed = None

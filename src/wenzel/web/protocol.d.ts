@@ -126,6 +126,7 @@ export interface Table {
   settings: Settings;
   badges: string[];
   phase: 'seating'|'ready'|'deal'|'finished';
+  running: boolean;
   deal_no: number;
   dealer: number|null;
   commitment: string|null;

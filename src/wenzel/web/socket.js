@@ -3,6 +3,7 @@
  * A command stays here until it is answered; after a reconnect it goes out again under the same id,
  * which the server answers with the first result, so nothing is ever played twice.
  */
+import { keepShare } from './kept.js';
 import { NOTHING, receive, state } from './state.js';
 
 /** @typedef {import('./protocol.js').Command} Command */
@@ -152,5 +153,7 @@ export function send(t, fields = {}) {
 
 /** Ready for the next deal, adding one's own chance to the shuffle. */
 export function sendReady() {
-  send('ready', { entropy: hex(16) });
+  const entropy = hex(16);
+  keepShare(state.value.table?.commitment ?? '', entropy);
+  send('ready', { entropy });
 }

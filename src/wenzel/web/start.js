@@ -1,10 +1,11 @@
 /** The door of the house: cards in hand after one click, friends after two, open tables below. */
 import { html, useEffect, useState } from './vendor/preact.js';
-import { createTable, go, loadMe, me, sentence } from './api.js';
+import { createTable, follow, go, loadMe, me, sentence } from './api.js';
 import { Card } from './cards.js';
 import { Header, OwnName, useTitle } from './header.js';
 import { Icon } from './icons.js';
 import { cardName, lang, t } from './i18n.js';
+import { ownTable } from './kept.js';
 import { Lobby } from './lobby.js';
 import { NewTable } from './newtable.js';
 import { deck } from './prefs.js';
@@ -23,7 +24,10 @@ function Fan() {
  * @param {{busy: string, error: string, open: (kind: 'practice'|'private') => void, choose: () => void}} props
  */
 function Doors({ busy, error, open, choose }) {
+  const own = ownTable();
   return html`<div class="doors">
+    ${own && html`<a class="gold wz-big slim" href=${`/t/${own}`} onClick=${follow}>
+      <${Icon} name="sheet" /><span>${t('start.back')}</span></a>`}
     <button type="button" class="gold wz-big" onClick=${() => open('practice')} disabled=${busy !== ''}>
       <${Icon} name="play" /><span>${t('start.play_now')}<small>${t('start.play_now_about')}</small></span>
     </button>

@@ -1,6 +1,7 @@
 /** The table: head, seats, middle, what you may do now, your hand, and a panel beside it all. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { go, isFresh, loadMe, me } from './api.js';
+import { keepTable } from './kept.js';
 import { AskButton, AskSheet, ConsentBox, OfferLine } from './ask.js';
 import { BidBox } from './bidding.js';
 import { SuitSign, preload } from './cards.js';
@@ -229,6 +230,10 @@ function useFirstDeal() {
   useEffect(() => {
     if (at && isFresh(id) && at.you === null && at.chairs[0].kind === 'free') send('sit', { chair: 0 });
   }, [id]);
+  const plays = at !== null && at.you !== null && at.running;
+  useEffect(() => {
+    if (at) keepTable(id, plays);
+  }, [id, plays]);
   const waits = at?.settings.kind === 'practice' && at.phase === 'ready' && !at.deal && at.you !== null
     && !at.chairs[at.you].ready;
   useEffect(() => {

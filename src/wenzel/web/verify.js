@@ -5,6 +5,7 @@ import { Card } from './cards.js';
 import { Header, useTitle } from './header.js';
 import { Icon } from './icons.js';
 import { cardName, lang, t } from './i18n.js';
+import { shareOf } from './kept.js';
 import { deck } from './prefs.js';
 import { check, proofOf } from './proof.js';
 
@@ -28,9 +29,20 @@ function Pile({ place, cards, fits }) {
   </li>`;
 }
 
+/**
+ * Is what this browser added among the shares, under the promise it had been given before?
+ * @param {import('./proof.js').Proof} proof
+ */
+function ownShare({ promised }) {
+  const own = shareOf(promised.commitment);
+  return own === undefined ? 'unknown' : promised.entropies.includes(own) ? 'fits' : 'fits_not';
+}
+
 /** @param {{checked: Checked}} props */
 function Outcome({ checked }) {
-  const { verdict, proof } = checked;
+  const { proof } = checked;
+  const own = ownShare(proof) !== 'fits_not';
+  const verdict = { ...checked.verdict, fair: checked.verdict.fair && own };
   const fits = [...verdict.hands, verdict.skat];
   const wrong = ROLES.filter((_, place) => fits[place] === false).map((key) => t(key));
   return html`<section class="outcome" aria-labelledby="outcome-title">
@@ -39,6 +51,7 @@ function Outcome({ checked }) {
       <div><h2 id="outcome-title">${t(verdict.fair ? 'verify.fair' : 'verify.unfair')}</h2>
         ${verdict.fair && html`<p>${t(proof.hands.length ? 'verify.fair_about' : 'verify.seed_about')}</p>`}
         ${!verdict.commitment && html`<p>${t('verify.commitment_wrong')}</p>`}
+        <p>${t(`verify.own_${ownShare(proof)}`)}</p>
         ${wrong.length > 0 && html`<p>${t('verify.cards_wrong', { places: wrong.join(', ') })}</p>`}
       </div>
     </div>
@@ -68,7 +81,7 @@ function Explanation() {
   </section>`;
 }
 
-/** Reads, checks and shows: from the address (?table=…&no=…) or from what was pasted. */
+/** Reads, checks and shows: from the address (?table=…&deal=…) or from what was pasted. */
 function useCheck() {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(/** @type {Checked|null} */ (null));
@@ -95,7 +108,7 @@ function useCheck() {
   useEffect(() => {
     const wanted = new URLSearchParams(location.search);
     const table = wanted.get('table');
-    const no = wanted.get('no');
+    const no = wanted.get('deal');
     if (!table || !no) return;
     finishedDeal(table, no)
       .then((content) => {
@@ -128,6 +141,8 @@ export function Verify() {
         <p class="error" id="verify-error" role="alert">${error}</p>
         <button type="submit" class="gold" disabled=${text.trim() === ''}>
           <${Icon} name="shield" /><span>${t('verify.check')}</span></button>
+        ${checked && html` <a class="line" download="deal.json" href=${`data:application/json,${encodeURIComponent(text)}`}>
+          <${Icon} name="download" /><span>${t('verify.save')}</span></a>`}
       </form>
       <${Explanation} />
     </main>
