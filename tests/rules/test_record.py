@@ -444,6 +444,7 @@ def test_a_defender_reads_an_open_hand() -> None:
         (f"w {OWN} 1 18 0 p 2 p 1 NOH", "shows ten cards"),
         (f"w {OWN} 1 18 0 p 2 p 1 CH 0 y", "a card is due"),
         (f"w {OWN} 0 SC", "in play"),
+        ("w TI.0", "TI is no card"),
         (f"w {OWN} w D9.DQ", "nobody shows"),
         ("w CJ|??|??|??", "deals 10|10|10|2"),
         (f"w {OWN.replace('CJ', 'SJ', 1)}", "stands there twice"),

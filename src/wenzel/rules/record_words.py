@@ -47,8 +47,15 @@ def is_card(action: str) -> bool:
 
 
 def parse_cards_word(word: str) -> tuple[Card, ...]:
-    """Read the known cards of a word such as `CJ.D7`, `??` left out; RecordError for two alike."""
-    cards = tuple(Card(code) for code in re.split(r"[.|]", word) if code and code != UNKNOWN)
+    """Read the known cards of a word such as `CJ.D7`, `??` left out.
+
+    RecordError for two alike, and for what is no card.
+    """
+    codes = [code for code in re.split(r"[.|]", word) if code and code != UNKNOWN]
+    strange = next((code for code in codes if code not in _CODES), None)
+    if strange:
+        raise RecordError(f"{strange} is no card")
+    cards = tuple(Card(code) for code in codes)
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise RecordError(f"{twice} stands there twice")
