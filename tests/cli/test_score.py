@@ -120,6 +120,11 @@ def test_no_json_is_answered_too(wenzel: Console, raw: bytes) -> None:
     assert ran.lines[1]["value"] == 30
 
 
+def test_half_a_character_as_an_id_is_answered_like_any_other(wenzel: Console) -> None:
+    ran = wenzel("score", stdin=b'{"id": "\\ud800"}\n' + line(id="next").encode())
+    assert [answer["id"] for answer in ran.lines] == ["\ud800", "next"]
+
+
 def test_a_file_that_is_not_there(wenzel: Console) -> None:
     ran = wenzel("score", "/no/such/file")
     assert ran.code == 2

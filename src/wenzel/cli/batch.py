@@ -53,7 +53,7 @@ def run(
             answered = _answered(line, identify, answer)
             if "error" in answered:
                 code = SOME_REFUSED
-            print(json.dumps(answered, ensure_ascii=False), flush=True)
+            print(json.dumps(answered), flush=True)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
