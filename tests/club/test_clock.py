@@ -1,6 +1,17 @@
 """Thinking time as data (D)."""
 
-from wenzel.club.clock import Clock, Turn, deadline, full, hand_over, resume, start, stop
+from wenzel.club.clock import (
+    Clock,
+    Turn,
+    deadline,
+    full,
+    hand_over,
+    resume,
+    start,
+    stop,
+    suspend,
+    take_up,
+)
 
 MOVE, BANK = 20_000, 60_000
 
@@ -73,3 +84,25 @@ def test_a_turn_handed_over_is_charged_once_and_goes_on() -> None:
     assert deadline(again, again.turns[0]) == MOVE + BANK
     assert stop(again, 1, MOVE + 1000).banks[1] == BANK - 1000
     assert hand_over(running(), 0, "bank", 5) == running()
+
+
+def test_a_suspended_turn_goes_on_with_what_was_left_of_its_move_time() -> None:
+    still = suspend(running(), 1, MOVE - 100)
+    assert (still.turns, still.banks) == ((), (BANK, BANK, BANK))
+    again = take_up(still, "bank", 10**6)
+    assert again.suspended is None
+    assert deadline(again, again.turns[0]) == 10**6 + 100 + BANK
+
+
+def test_a_suspended_turn_that_ran_on_the_bank_goes_on_with_the_bank() -> None:
+    still = suspend(running(), 1, MOVE + 700)
+    assert still.banks[1] == BANK - 700
+    again = take_up(still, "bank", 10**6)
+    assert deadline(again, again.turns[0]) == 10**6 + BANK - 700
+    assert stop(again, 1, 10**6 + 300).banks[1] == BANK - 1000
+
+
+def test_only_a_running_turn_is_suspended_and_only_a_suspended_one_taken_up() -> None:
+    clock = running()
+    assert suspend(clock, 0, 5) is clock
+    assert take_up(clock, "bank", 5) is clock

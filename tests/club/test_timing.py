@@ -288,6 +288,21 @@ def test_who_does_not_get_ready_is_played_for_so_that_the_list_goes_on() -> None
     assert house.table.chairs[1].is_present
 
 
+def test_nobody_prolongs_the_wait_for_the_next_deal_by_coming_and_going() -> None:
+    house = House()
+    house.do(cmd.Sit(0, ANNA), cmd.Sit(1, BEN), cmd.AddBot(2, KARL))
+    house.ready_all()
+    house.play_deal()
+    ended = house.at
+    for newcomer in (CARO, DORA, CARO):
+        house.do(cmd.Sit(2, newcomer), cmd.Stand(2), after=3000)
+        house.do(cmd.Away(1), cmd.Back(1), cmd.Stand(1), cmd.Sit(1, BEN), after=3000)
+        assert due(house.table) == ended + READY_MS
+    house.time_up()
+    assert house.at == ended + READY_MS
+    assert house.phase == "deal"
+
+
 def test_ready_ends_a_stand_ins_play() -> None:
     house = begun()
     house.do(cmd.Away(1))
@@ -369,6 +384,49 @@ def test_a_claim_without_an_answer_goes_on_too() -> None:
     deal = house.table.deal
     assert deal is not None
     assert deal.state.asking is None
+
+
+def at_a_defenders_turn() -> tuple[House, int]:
+    """A defender is to move, two tricks or more into the deal."""
+    house = declared()
+    trick(house)
+    trick(house)
+    while house.awaited() == [1]:
+        house.random_move()
+    return house, house.awaited()[0]
+
+
+def test_asking_in_ones_own_turn_brings_no_new_time_for_the_move() -> None:
+    house, mover = at_a_defenders_turn()
+    began = house.at
+    asked = house.do(cmd.Act(mover, Claim()), after=MOVE - 200)
+    assert kinds(asked) == ["Asked"]
+    assert due(house.table) == house.at + MOVE
+    house.do(cmd.Act(1, Answer(False)), after=3000)
+    assert house.awaited() == [mover]
+    assert due(house.table) == house.at + 200 + BANK == began + MOVE + BANK + 3000
+    house.random_move(after=1200)
+    assert house.table.clock.banks[mover] == BANK - 1000
+
+
+def test_a_question_costs_the_mover_who_is_asked_nothing_of_the_move() -> None:
+    house = declared()
+    house.do(cmd.Act(2, Claim()), after=MOVE + 4000)
+    assert house.awaited() == [1]
+    assert due(house.table) == house.at + MOVE
+    house.do(cmd.Act(1, Answer(False)), after=MOVE - 1)
+    assert house.table.clock.banks[1] == BANK - 4000
+    assert due(house.table) == house.at + BANK - 4000
+
+
+def test_time_that_is_up_is_not_given_again_by_a_question() -> None:
+    house, mover = at_a_defenders_turn()
+    house.time_up()
+    house.do(cmd.Act(mover, Claim()))
+    house.do(cmd.Stand(mover), cmd.Back(mover), cmd.Act(1, Answer(False)))
+    assert house.table.chairs[mover].timed_out
+    assert players_due(house.table) == (mover,)
+    assert due(house.table) is None
 
 
 def test_a_computer_that_is_asked_is_due() -> None:

@@ -21,12 +21,24 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Suspended:
+    """A turn that stands still; `used_ms` of its move time are gone, its bank is charged."""
+
+    chair: int
+    used_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
-    """The times of one list; `banks` by chair, `turns` of all whose word or card is awaited."""
+    """The times of one list; `banks` by chair, `turns` of all whose word or card is awaited.
+
+    `suspended` is the mover's turn while a question waits for its answers.
+    """
 
     move_ms: int
     banks: tuple[int, ...]
     turns: tuple[Turn, ...] = ()
+    suspended: Suspended | None = None
 
     def turn_of(self, chair: int) -> Turn | None:
         """The running turn of a chair, if it has one."""
@@ -79,6 +91,24 @@ def hand_over(clock: Clock, chair: int, pays: Pays, at: int) -> Clock:
     if charged.banks != clock.banks:
         since = at - clock.move_ms
     return replace(charged, turns=(*charged.turns, Turn(chair, since, pays)))
+
+
+def suspend(clock: Clock, chair: int, at: int) -> Clock:
+    """A turn stands still: what it took so far is charged, what comes now is not."""
+    turn = clock.turn_of(chair)
+    if turn is None:
+        return clock
+    used = min(max(0, at - turn.since), clock.move_ms)
+    return replace(stop(clock, chair, at), suspended=Suspended(chair, used))
+
+
+def take_up(clock: Clock, pays: Pays, at: int) -> Clock:
+    """The suspended turn, if there is one, goes on with what was left of its time."""
+    held = clock.suspended
+    if held is None:
+        return clock
+    started = start(clock, held.chair, pays, at - held.used_ms)
+    return replace(started, suspended=None)
 
 
 def resume(clock: Clock, at: int) -> Clock:

@@ -98,19 +98,23 @@ def _unready(table: Table) -> Table:
 
 
 def _sat(table: Table, chair: int, new: Chair, at: int) -> Table:
-    """Somebody sits: before a list everybody says anew that the company suits."""
+    """Somebody sits: before a list everybody says anew that the company suits.
+
+    In a list the wait for the next deal is not prolonged by who comes.
+    """
     if table.stage == "preparing":
         return replace(_with(_unready(table), chair, new), since=at)
     held, who = table.chairs[chair], new.occupant
     if held.occupant and who and held.occupant.who == who.who:
         new = _returned(table, chair, new)
-    seated = _retimed(_with(table, chair, new), chair, at)
-    return seated if table.phase == "deal" else replace(seated, since=at)
+    return _retimed(_with(table, chair, new), chair, at)
 
 
 def _returned(table: Table, chair: int, own: Chair) -> Chair:
     """Coming back in one's turn: if its time is up, it stays the computer's until it has acted."""
-    if table.clock.turn_of(chair) is None:
+    suspended = table.clock.suspended
+    in_turn = table.clock.turn_of(chair) or (suspended and suspended.chair == chair)
+    if not in_turn:
         return own
     held = table.chairs[chair]
     return replace(own, timed_out=held.timed_out, timeouts=held.timeouts)
@@ -132,8 +136,7 @@ def _renamed(table: Table, chair: int, name: str) -> Table:
 
 def _back(table: Table, chair: int, at: int) -> Table:
     own = _returned(table, chair, Chair(table.chairs[chair].occupant))
-    seated = _retimed(_with(table, chair, own), chair, at)
-    return seated if table.phase == "deal" else replace(seated, since=at)
+    return _retimed(_with(table, chair, own), chair, at)
 
 
 def _committed(table: Table, promise: Promise, at: int) -> Table:
@@ -171,7 +174,8 @@ def _deal_begun(table: Table, event: ev.DealBegun) -> Table:
         state=game.begin(event.deal, table.settings.options),
     )
     begun = replace(_unready(table), deal=deal, promise=None, hold_at=None)
-    return _next_turns(replace(begun, clock=replace(begun.clock, turns=())), event.at)
+    clock = replace(begun.clock, turns=(), suspended=None)
+    return _next_turns(replace(begun, clock=clock), event.at)
 
 
 def _in_deal(table: Table, event: rules.Event, at: int) -> Table:
@@ -187,6 +191,8 @@ def _in_deal(table: Table, event: rules.Event, at: int) -> Table:
     mover = _mover(event)
     if mover is not None:
         after = _moved(after, deal.roles[mover], at)
+    if isinstance(event, rules.Asked | rules.AskingEnded):
+        return _interrupted(after, event, at)
     return _next_turns(after, at)
 
 
@@ -203,7 +209,8 @@ def _written(table: Table, event: rules.DealEnded, at: int) -> Table:
     )
     # A turn that ends with the deal, its move never made, leaves nothing for the next one.
     chairs = tuple(replace(chair, timed_out=False) for chair in table.chairs)
-    return replace(table, rows=rows, chairs=chairs, since=at)
+    clock = replace(table.clock, suspended=None)
+    return replace(table, rows=rows, chairs=chairs, clock=clock, since=at)
 
 
 def _mover(event: rules.Event) -> int | None:
@@ -223,6 +230,23 @@ def _moved(table: Table, chair: int, at: int) -> Table:
     timeouts = held.timeouts if held.timed_out or held.stand_in else 0
     table = _with(table, chair, replace(held, timed_out=False, timeouts=timeouts))
     return replace(table, clock=clocks.stop(table.clock, chair, at))
+
+
+def _interrupted(table: Table, event: rules.Asked | rules.AskingEnded, at: int) -> Table:
+    """A question suspends the mover's turn, even for an answer of the mover's own; then it goes on.
+
+    Asking brings nobody new time for a move, and takes none away.
+    """
+    clock = table.clock
+    if isinstance(event, rules.Asked):
+        for turn in clock.turns:
+            clock = clocks.suspend(clock, turn.chair, at)
+    else:
+        for turn in clock.turns:
+            clock = clocks.stop(clock, turn.chair, at)
+        if clock.suspended:
+            clock = clocks.take_up(clock, _pays(table, clock.suspended.chair), at)
+    return _next_turns(replace(table, clock=clock), at)
 
 
 def _next_turns(table: Table, at: int) -> Table:

@@ -95,7 +95,8 @@ class Table:
     """One table at one moment.
 
     `stage`: a list is prepared, running or finished. `promise` is for the deal to come.
-    `since` is when the last deal ended, or when the company last changed, in ms since 1970.
+    `since` is when the last deal ended, before a list when the company last changed, in ms since
+    1970.
     `hold_at`: before this moment a person may not hold the bid that skipped a value.
     """
 
