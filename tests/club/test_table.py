@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 import pytest
 
@@ -186,6 +187,40 @@ def test_a_new_list_frees_the_chairs_of_those_who_are_not_there() -> None:
     house.do(cmd.NewList(0))
     assert [chair.occupant for chair in house.table.chairs] == [ANNA, None, None]
     assert house.phase == "seating"
+
+
+def finished(settings: Settings) -> House:
+    house = House(settings)
+    house.begin()
+    while house.stage != "finished":
+        house.play_deal()
+        house.go_on()
+    return house
+
+
+@pytest.mark.parametrize("kind", ["private", "open"])
+def test_who_goes_away_after_a_list_does_not_block_the_next(
+    kind: Literal["private", "open"],
+) -> None:
+    house = finished(replace(THREE, kind=kind))
+    sheet = house.table.rows
+    house.do(cmd.Away(1), cmd.Away(2))
+    assert (house.phase, house.table.rows) == ("finished", sheet)
+    assert due(house.table) is None
+    house.do(cmd.Back(2))
+    house.do(cmd.NewList(0))
+    assert [chair.occupant for chair in house.table.chairs] == [ANNA, None, CARO]
+    house.do(cmd.Sit(1, DORA))
+    house.ready_all()
+    assert house.phase == "deal"
+
+
+def test_who_was_away_after_a_list_may_open_the_next() -> None:
+    house = finished(THREE)
+    house.do(cmd.Away(1))
+    house.do(cmd.NewList(1))
+    assert [chair.occupant for chair in house.table.chairs] == [ANNA, BEN, CARO]
+    assert all(chair.is_present for chair in house.table.chairs)
 
 
 def test_only_after_a_list_comes_another() -> None:

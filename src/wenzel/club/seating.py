@@ -113,12 +113,12 @@ def away(table: Table, command: cmd.Away, at: int) -> tuple[ev.TableEvent, ...]:
     """Nobody is there for this chair any more: in a list a stand-in plays, in practice it waits.
 
     Before a list an open table's chair becomes free; a private one is kept for whoever was
-    invited.
+    invited. After a list the chair counts as played for, so that the next one does without.
     """
     held = person_at(table, command.chair)
     if table.stage == "preparing":
         return (ev.Stood(at, command.chair),) if table.settings.kind == "open" else ()
-    if table.stage == "finished" or held.stand_in or not table.is_timed:
+    if held.stand_in or not table.is_timed:
         return ()
     return (ev.StandInCame(at, command.chair),)
 
