@@ -48,6 +48,7 @@ class Listener:
     name: str = ""
     seen: int = 0
     heard: list[dict[str, Any]] = field(default_factory=list)
+    ended: int | None = None
 
     def __post_init__(self) -> None:
         self.name = self.name or NAMES[self.guest]
@@ -57,6 +58,9 @@ class Listener:
         if told["t"] == "table" and told["table"]["sheet"] is None:
             told["table"]["sheet"] = self.last("table")["table"]["sheet"]
         self.heard.append(told)
+
+    def end(self, code: int) -> None:
+        self.ended = code
 
     def last(self, kind: str) -> dict[str, Any]:
         return [message for message in self.heard if message["t"] == kind][-1]

@@ -15,6 +15,9 @@ class Viewer(Protocol):
     def put(self, message: str) -> None:
         """Send a message some time soon; never waits."""
 
+    def end(self, code: int) -> None:
+        """Close the line with this code some time soon."""
+
 
 class Presences:
     """The connections of one table; several may be one guest's.

@@ -36,6 +36,12 @@ ANSWERS = 500
 TRIES = 4
 """How often a command is decided anew because its stream went on meanwhile."""
 
+LINES = 6
+"""Connections of one guest to one table; one more ends the oldest."""
+
+TOO_MANY = 4429
+"""The code a line is closed with whose guest asks for too much."""
+
 EARLY_S = 0.02
 """A timer may ring a little early; nothing is due before its moment."""
 
@@ -87,6 +93,7 @@ class House:
 class _Order:
     make: Make
     key: str | None
+    at: int
     answer: asyncio.Future[Outcome]
 
 
@@ -132,18 +139,21 @@ class Room:
 
     async def ask(self, make: Make, key: str | None = None) -> Outcome:
         """Have a command decided; a repeated `key` gets the first result again."""
-        order = _Order(make, key, asyncio.get_running_loop().create_future())
+        order = _Order(make, key, self._house.clock(), asyncio.get_running_loop().create_future())
         self._inbox.put_nowait(order)
         return await order.answer
 
     def post(self, make: Make) -> None:
         """Have a command of the house itself decided; nobody waits for the answer."""
         answer: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Order(make, None, answer))
+        self._inbox.put_nowait(_Order(make, None, self._house.clock(), answer))
 
     def join(self, viewer: Viewer) -> None:
         """Show the table to somebody, with what happened after the version he has seen."""
         self._presences.join(viewer)
+        lines = [other for other in self._presences.viewers if other.guest == viewer.guest]
+        for old in lines[:-LINES]:
+            old.end(TOO_MANY)
         message = self._message(viewer)
         viewer.seen = self.version
         viewer.put(message)
@@ -248,14 +258,20 @@ class Room:
         command = order.make(self.table)
         if isinstance(command, cmd.Act):
             if order.key and is_played_for(self.table, command.chair):
-                await self._carry_out(cmd.Back(command.chair), None)
+                await self._carry_out(cmd.Back(command.chair), order.at, None)
             if isinstance(command.action, Claim):
+                # Refused before it is proved: what the rules forbid costs the room no time.
+                decide(self.table, replace(command, action=Claim()), self._moment(order.at), b"")
                 command = replace(command, action=await self._examined(command.chair))
-        return await self._carry_out(command, order.key)
+        return await self._carry_out(command, order.at, order.key)
 
-    async def _carry_out(self, command: cmd.Command, key: str | None) -> Done:
+    def _moment(self, arrived: int) -> int:
+        """When a command counts as given: waiting in the inbox costs nobody's bank."""
+        return max(arrived, self.at)
+
+    async def _carry_out(self, command: cmd.Command, arrived: int, key: str | None) -> Done:
         """Decide, store, evolve, tell."""
-        at = max(self._house.clock(), self.at)
+        at = self._moment(arrived)
         events = decide(self.table, command, at, self._house.chance())
         if not events:
             return Done(self.version)

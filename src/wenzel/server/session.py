@@ -13,7 +13,7 @@ from wenzel.server.limits import full_bucket
 from wenzel.server.logs import logger, where
 from wenzel.server.metrics import Metrics
 from wenzel.server.orders import command_of
-from wenzel.server.room import Done, Room
+from wenzel.server.room import TOO_MANY, Done, Room
 from wenzel.store.accounts import Guest
 
 OUTBOX = 64
@@ -25,7 +25,7 @@ SAVED_S = 4
 PATIENCE = 100
 """Messages in a row that come too fast before the line is closed."""
 
-NORMAL, TOO_SLOW, TOO_MANY = 1000, 1013, 4429
+NORMAL, TOO_SLOW = 1000, 1013
 
 
 class Line(Protocol):
