@@ -269,13 +269,13 @@ async def test_a_stand_in_comes_after_the_grace_and_leaves_at_once(tmp_path: Pat
         await asyncio.sleep(0.15)
         assert not room.table.chairs[1].stand_in, "another socket of the guest is open"
         room.leave(second)
-        assert lines[0].last("presence")["online"] == [True, False, True]
+        await until(lambda: lines[0].last("presence")["online"] == [True, False, True])
         await until(lambda: room.table.chairs[1].stand_in)
         room.join(Listener(PEOPLE[1].who, "Benno"))
         await until(lambda: not room.table.chairs[1].stand_in)
         occupant = room.table.chairs[1].occupant
         await until(lambda: room.table.chairs[1].occupant != occupant)
-        assert lines[0].last("presence")["online"] == [True, True, True]
+        await until(lambda: lines[0].last("presence")["online"] == [True, True, True])
 
 
 async def test_a_command_of_a_player_ends_the_stand_ins_play(tmp_path: Path) -> None:

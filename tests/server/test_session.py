@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tests.club.tables import PEOPLE
 from tests.server.rooms import Building, building, until
 from tests.server.test_protocol import JSON, NASTY, NEARLY
-from wenzel.server.room import Room
-from wenzel.server.session import OUTBOX, PATIENCE, TOO_MANY, TOO_SLOW, Pace, Session
+from wenzel.server.room import TOO_MANY, Room
+from wenzel.server.session import OUTBOX, PATIENCE, TOO_SLOW, Pace, Session
 from wenzel.store.accounts import Guest
 
 

@@ -36,6 +36,9 @@ ANSWERS = 500
 TRIES = 4
 """How often a command is decided anew because its stream went on meanwhile."""
 
+PRESENCE_S = 0.02
+"""Who comes and goes within this time is told in one message."""
+
 LINES = 6
 """Connections of one guest to one table; one more ends the oldest."""
 
@@ -119,6 +122,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._told: Presence | None = None
+        self._news: asyncio.Handle | None = None
         self._faults = 0
         self._presences = Presences(house.away_ms / 1000, self._gone)
         self._log = logger("room")
@@ -157,8 +161,8 @@ class Room:
         message = self._message(viewer)
         viewer.seen = self.version
         viewer.put(message)
-        if not self._tell_presence():
-            viewer.put(encode_message(self._presence()))
+        viewer.put(encode_message(self._presence()))
+        self._tell_presence_soon()
         self._welcome(viewer)
 
     def leave(self, viewer: Viewer) -> None:
@@ -166,7 +170,7 @@ class Room:
         self._presences.leave(viewer)
         if chair_of(self.table, viewer.guest) is not None:
             self._presences.expect(viewer.guest)
-        self._tell_presence()
+        self._tell_presence_soon()
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on."""
@@ -191,6 +195,8 @@ class Room:
     async def close(self) -> None:
         """Finish the command at hand and stop."""
         self._presences.close()
+        if self._news:
+            self._news.cancel()
         if self._timer:
             self._timer.cancel()
         for thought in self._thoughts.values():
@@ -427,15 +433,23 @@ class Room:
             )
         )
 
-    def _tell_presence(self) -> bool:
-        """Show everybody who is there, if that is news; answer whether it was."""
+    def _tell_presence_soon(self) -> None:
+        """Many who come and go at once are one piece of news."""
+        if self._news is None:
+            self._news = asyncio.get_running_loop().call_later(PRESENCE_S, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        """Show everybody who is there, if that is news."""
+        if self._news:
+            self._news.cancel()
+            self._news = None
         message = self._presence()
         if message == self._told:
-            return False
+            return
         self._told = message
+        text = encode_message(message)
         for viewer in self._presences.viewers:
-            viewer.put(encode_message(message))
-        return True
+            viewer.put(text)
 
     def _presence(self) -> Presence:
         people = self._presences.guests
