@@ -92,12 +92,17 @@ def _front(calls: ASGIApp, client: Client) -> ASGIApp:
                 message["headers"] = [*message["headers"], *raw]
             await send(message)
 
-        if scope["type"] == ScopeType.WEBSOCKET or scope["path"].split("/")[1] in CALLED:
+        if scope["type"] == ScopeType.WEBSOCKET or _is_call(scope["path"]):
             await calls(scope, receive, safely)
         else:
             await _serve(client, scope, safely)
 
     return front
+
+
+def _is_call(path: str) -> bool:
+    """Whether a path is a call's; `*` and `host:port` are no paths at all."""
+    return path.startswith("/") and path.split("/")[1] in CALLED
 
 
 @asynccontextmanager

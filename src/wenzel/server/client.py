@@ -65,7 +65,7 @@ class Client:
         if method not in ("GET", "HEAD"):
             return 405, [("allow", "GET, HEAD")], b""
         plain = unquote(path.partition("?")[0], errors="replace").strip("/")
-        found = self._find(plain)
+        found = self._find(plain) if path.startswith("/") else None
         if found is None:
             status, fields, body = 404, [("content-type", "application/json")], NOT_FOUND
         else:
