@@ -1,4 +1,4 @@
-"""Nobody holds a room up: refused claims are not proved, and waiting costs nobody's time."""
+"""Claims and offers: none holds a room up, none tells more than it should."""
 
 import asyncio
 import threading
@@ -8,9 +8,9 @@ from tests.club.tables import PEOPLE
 from tests.server.rooms import Building, Listener, building
 from tests.server.test_room import play
 from wenzel.club import command as cmd
-from wenzel.rules.action import Claim
+from wenzel.rules.action import Claim, GiveUp
 from wenzel.rules.state import Phase, State
-from wenzel.server.room import LINES, TOO_MANY, No, Room
+from wenzel.server.room import LINES, TOO_MANY, Done, No, Room
 
 
 async def _in_play(made: Building) -> tuple[Room, int]:
@@ -77,3 +77,25 @@ async def test_a_guest_has_so_many_lines_to_a_table(tmp_path: Path) -> None:
             room.join(line)
         assert [line.ended for line in lines] == [TOO_MANY] + [None] * LINES
         assert other.ended is None
+
+
+async def test_whom_a_secret_offer_does_not_concern_hears_nothing(tmp_path: Path) -> None:
+    async with building(tmp_path) as made:
+        room, declarer = await _in_play(made)
+        lines = [Listener(one.who) for one in PEOPLE[:3]]
+        watcher = Listener("watcher", "Watcher")
+        for line in (*lines, watcher):
+            room.join(line)
+        await asyncio.sleep(0.05)
+        heard = [len(line.heard) for line in lines]
+        watched = len(watcher.heard)
+        chair = (declarer + 1) % 3
+        version = room.version
+        assert isinstance(await made.ask(room, cmd.Act(chair, GiveUp()), "offer"), Done)
+        assert room.version == version + 1
+        assert len(lines[declarer].heard) == heard[declarer]
+        assert len(watcher.heard) == watched
+        assert lines[chair].last("table")["v"] == version + 1
+        assert await play(made, room, "on")
+        for line in (*lines, watcher):
+            assert line.last("table")["v"] == room.version

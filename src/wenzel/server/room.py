@@ -122,6 +122,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._told: Presence | None = None
+        self._shown: dict[tuple[int | None, bool], dict[str, object]] = {}
         self._news: asyncio.Handle | None = None
         self._faults = 0
         self._presences = Presences(house.away_ms / 1000, self._gone)
@@ -159,8 +160,9 @@ class Room:
         for old in lines[:-LINES]:
             old.end(TOO_MANY)
         message = self._message(viewer)
+        self._shown[self._place(viewer)] = {**message.table, "sheet": None}
         viewer.seen = self.version
-        viewer.put(message)
+        viewer.put(encode_message(message))
         viewer.put(encode_message(self._presence()))
         self._tell_presence_soon()
         self._welcome(viewer)
@@ -304,6 +306,7 @@ class Room:
         """Read the stream again, and show everybody what it says."""
         try:
             self._take(await self._house.log.read(stream_of(self.id)))
+            self._shown.clear()
             self._tell()
         except Exception as error:  # the store is away: the next command tries again
             self._fault("reload", error)
@@ -402,19 +405,30 @@ class Room:
     # Telling.
 
     def _tell(self) -> None:
-        """Show everybody the table as it is now; the same view is made once."""
+        """Show everybody the table as it is now; the same view is made once.
+
+        Whom neither events nor table concern is sent nothing: a version more would tell him that
+        somebody did something in secret.
+        """
         made: dict[tuple[int | None, bool, int], str] = {}
+        before = dict(self._shown)
         for viewer in self._presences.viewers:
-            key = (*self._place(viewer), viewer.seen)
+            place = self._place(viewer)
+            key = (*place, viewer.seen)
             if key not in made:
-                made[key] = self._message(viewer, sheet="news")
+                message = self._message(viewer, sheet="news")
+                shown = {**message.table, "sheet": None}
+                is_news = message.events or shown != before.get(place)
+                made[key] = encode_message(message) if is_news else ""
+                self._shown[place] = shown
             viewer.seen = self.version
-            viewer.put(made[key])
+            if made[key]:
+                viewer.put(made[key])
 
     def _place(self, viewer: Viewer) -> tuple[int | None, bool]:
         return chair_of(self.table, viewer.guest), viewer.guest == self.table.owner
 
-    def _message(self, viewer: Viewer, sheet: Literal["whole", "news"] = "whole") -> str:
+    def _message(self, viewer: Viewer, sheet: Literal["whole", "news"] = "whole") -> TableMessage:
         """What a viewer is sent; a score sheet that he has already is left out as no news."""
         chair, _ = self._place(viewer)
         fresh = 0 < viewer.seen <= self.version
@@ -424,13 +438,11 @@ class Room:
         has_all = fresh and self.version - viewer.seen == len(tail)
         if sheet == "news" and has_all and not any(map(writes, tail)):
             table["sheet"] = None
-        return encode_message(
-            TableMessage(
-                v=self.version,
-                now=self._house.clock(),
-                events=event_views(tail, self.table, chair),
-                table=table,
-            )
+        return TableMessage(
+            v=self.version,
+            now=self._house.clock(),
+            events=event_views(tail, self.table, chair),
+            table=table,
         )
 
     def _tell_presence_soon(self) -> None:
