@@ -171,3 +171,34 @@ async def test_a_new_name_is_known_at_every_table(tmp_path: Path) -> None:
         for room in rooms:
             await until(lambda at=room: at.table.chairs[0].occupant.name == "Anke")  # type: ignore[misc]
         await hub.close()
+
+
+async def test_nobody_joins_a_room_that_is_being_closed(tmp_path: Path) -> None:
+    """Somebody comes to the second idle room while the first is closed: it stays."""
+    async with building(tmp_path) as made:
+        hub = hub_of(made, idle_s=0.05)
+        first, second = [
+            await hub.room(await hub.create(replace(OWNER, who=who), QUICK)) for who in "ab"
+        ]
+        assert first is not None
+        assert second is not None
+        pairs = {first.id: second, second.id: first}
+        closed: list[str] = []
+
+        def closing(room: Room) -> None:
+            close = room.close
+
+            async def meanwhile() -> None:
+                closed.append(room.id)
+                pairs[room.id].join(Listener(OWNER.who))
+                await close()
+
+            room.close = meanwhile  # type: ignore[method-assign]
+
+        closing(first)
+        closing(second)
+        hub.start()
+        await until(lambda: len(closed) == 1)
+        await asyncio.sleep(0.2)
+        assert [room.id for room in hub.rooms] == [pairs[closed[0]].id]
+        await hub.close()

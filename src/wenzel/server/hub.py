@@ -129,6 +129,9 @@ class Hub:
             await asyncio.sleep(self._idle_s)
             still = {room.id for room in self.rooms if room.is_idle}
             for table in still & idle:
-                await self._rooms.pop(table).close()
+                room = self._rooms.get(table)
+                if room is not None and room.is_idle:  # somebody came while another was closed
+                    del self._rooms[table]
+                    await room.close()
             self._house.metrics.rooms.set(len(self._rooms))
             idle = still - idle
