@@ -1,5 +1,6 @@
 """`wenzel serve`: what it says, and what it says when it cannot."""
 
+import signal
 import socket
 import subprocess
 import sys
@@ -8,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.live import LiveServer
-from wenzel.cli.serve import address_of
-from wenzel.server.settings import default_database
+from wenzel.cli.serve import CONNECTIONS, address_of, server_of
+from wenzel.server.settings import ServerSettings, default_database
 from wenzel.store.database import place_of
 
 
@@ -75,3 +76,13 @@ def test_by_default_data_is_where_programs_keep_it(monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", "/home/anna")
     assert default_database() == "sqlite+aiosqlite:////home/anna/.local/share/wenzel/wenzel.db"
+
+
+@pytest.mark.filterwarnings("ignore:.*declared using deprecated:DeprecationWarning")
+def test_connections_are_limited() -> None:
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        assert server_of(ServerSettings()).config.limit_concurrency == CONNECTIONS
+    finally:
+        for number, action in before.items():
+            signal.signal(number, action)

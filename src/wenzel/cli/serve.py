@@ -21,6 +21,9 @@ from wenzel.server.settings import ServerSettings, SettingsError, from_environme
 from wenzel.store.database import DatabaseError, open_database, place_of
 
 BACKLOG = 512
+CONNECTIONS = 2000
+"""Connections served at once; more are answered 503."""
+
 PATIENCE_S = 5
 """How long calls in progress may take when the server stops."""
 
@@ -70,6 +73,7 @@ def server_of(settings: ServerSettings) -> uvicorn.Server:
             ws="websockets-sansio",
             ws_max_size=MESSAGE_BYTES,
             ws_per_message_deflate=False,
+            limit_concurrency=CONNECTIONS,
             timeout_graceful_shutdown=PATIENCE_S,
             server_header=False,
             access_log=False,
