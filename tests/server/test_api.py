@@ -241,3 +241,11 @@ async def test_every_answer_has_the_safe_headers(server: LiveServer, path: str) 
     assert headers["referrer-policy"] == "no-referrer"
     assert "permissions-policy" in headers
     assert "server" not in headers
+
+
+async def test_names_are_not_changed_without_pause(arrive: Arrive) -> None:
+    person = await arrive("Anna")
+    answers = [await person.http.post("/api/me", json={"name": f"Anna {n}"}) for n in range(25)]
+    assert answers[0].status_code == 200
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["code"] == "too_fast"

@@ -32,6 +32,9 @@ FIRST_NUMBER = 1000
 TABLES = (1 / 20, 30.0)
 """Tables a guest may make: one every 20 seconds, thirty at once."""
 
+NAMES = (1 / 2, 20.0)
+"""Names a guest may take: one every 2 seconds, twenty at once."""
+
 FIELD = re.compile(r"unknown field `(\w+)`|required field `(\w+)`|at `\$\.(?:\w+\.)*(\w+)")
 
 Ask = Request[None, None, State]
@@ -49,6 +52,7 @@ class Desk:
     log: Log
     metrics: Metrics
     tables: Buckets
+    names: Buckets
 
 
 class HttpRefused(Exception):
@@ -148,6 +152,9 @@ async def change_name(request: Ask) -> Me:
         name = clean_name((await _body(request, WireName)).name)
     except NameRefused as refusal:
         raise HttpRefused(400, refusal.code) from None
+    known = await at.door.guest(token)
+    if not at.names.take(known.id, at.hub.now()):
+        raise HttpRefused(429, "too_fast")
     guest = await at.door.rename(token, name)
     at.hub.rename(guest.id, name)
     return Me(guest=guest.id, name=name)
