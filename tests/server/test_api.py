@@ -249,3 +249,11 @@ async def test_names_are_not_changed_without_pause(arrive: Arrive) -> None:
     assert answers[0].status_code == 200
     assert answers[-1].status_code == 429
     assert answers[-1].json()["code"] == "too_fast"
+
+
+async def test_finished_deals_are_told_so_often_and_no_more(server: LiveServer) -> None:
+    async with httpx.AsyncClient(base_url=server.base) as http:
+        codes = [(await http.get("/api/tables/nope/deals/1")).status_code for _ in range(40)]
+        assert codes[0] == 404
+        assert codes[-1] == 429
+        assert (await http.get("/health")).status_code == 200

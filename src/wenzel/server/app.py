@@ -17,7 +17,7 @@ import wenzel
 from wenzel.club.errors import TableRefused
 from wenzel.engine.baseline import choose
 from wenzel.engine.proof import claim_is_sure
-from wenzel.server.api import CALLS, NAMES, TABLES, Ask, Desk, HttpRefused, Problem, refused
+from wenzel.server.api import CALLS, DEALS, NAMES, TABLES, Ask, Desk, HttpRefused, Problem, refused
 from wenzel.server.auth import Door, NotAdmitted
 from wenzel.server.client import Client, safe_headers
 from wenzel.server.computers import Thinking
@@ -130,7 +130,8 @@ async def _opened(settings: ServerSettings) -> AsyncIterator[Desk]:
     door = Door(Guests(database), settings.origins, now_ms)
     hub.start()
     try:
-        yield Desk(settings, door, hub, log, metrics, Buckets(*TABLES), Buckets(*NAMES))
+        limits = (Buckets(*TABLES), Buckets(*NAMES), Buckets(*DEALS))
+        yield Desk(settings, door, hub, log, metrics, *limits)
     finally:
         await hub.close()
         await log.close()
