@@ -58,10 +58,12 @@ function toggleMark(card) {
 }
 
 /**
- * What a tap, Enter or a typed name does with a card now.
+ * What a tap, Enter or a typed name does with a card now. Who plays by key follows the spoken truth
+ * and not the picture; a finger waits until the picture has caught up.
  * @param {string} card
+ * @param {'key'|'pointer'} by
  */
-export function choose(card) {
+export function choose(card, by) {
   const may = legal.value;
   hint.value = null;
   if (!may || !deal.value) return;
@@ -72,7 +74,7 @@ export function choose(card) {
   if (deal.value.phase !== 'play' || pendingCard.value) return;
   const hidden = unseen();
   hurry();
-  if (hidden) return;
+  if (hidden && by === 'pointer') return;
   if (!may.cards.includes(card)) {
     raised.value = null;
     hint.value = bound(may);
@@ -187,7 +189,7 @@ function Slot({ card, i, count, on }) {
   return html`<button type="button" class=${look.filter(Boolean).join(' ')} data-slot=${card}
     style=${{ '--lean': lean, '--i': i }} tabIndex=${on.tab(card) ? 0 : -1}
     aria-label=${cardName(card)} aria-pressed=${pressed} aria-disabled=${barred || undefined}
-    onClick=${() => on.click(card)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => on.key(event, i)}
+    onClick=${(/** @type {MouseEvent} */ event) => on.click(card, event)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => on.key(event, i)}
     onPointerDown=${(/** @type {PointerEvent} */ event) => on.down(event, card)} onFocus=${() => on.focus(card, i)}>
     <span class="lie"><${Card} card=${card} deck=${deck.value} lang=${lang.value}
       className=${`${barred ? 'dim' : ''} ${raised.value === card || pendingCard.value === card ? 'raised' : ''}`} /></span>
@@ -209,7 +211,10 @@ export function Hand() {
   const half = count > TWO_ROWS_ABOVE ? Math.ceil(count / 2) : count;
   const on = {
     tab: (/** @type {string} */ card) => card === tabbed,
-    click: (/** @type {string} */ card) => !carry.dragged() && free() && !pendingWord.value && choose(card),
+    click: (/** @type {string} */ card, /** @type {MouseEvent} */ event) => {
+      const by = event.detail ? 'pointer' : 'key';
+      if (!carry.dragged() && (by === 'key' || free()) && !pendingWord.value) choose(card, by);
+    },
     key: (/** @type {KeyboardEvent} */ event, /** @type {number} */ i) => moveFocus(event, cards, i),
     down: carry.down,
     focus: (/** @type {string} */ card, /** @type {number} */ i) => {

@@ -32,7 +32,7 @@ function take(card) {
     return;
   }
   focusCard(card);
-  if (choosing()) choose(card);
+  if (choosing()) choose(card, 'key');
 }
 
 /** @param {string} key upper case @returns {boolean} was it part of a card's name? */

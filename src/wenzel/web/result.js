@@ -126,6 +126,7 @@ export function NextBox() {
     return html`<div class="box next"><div class="words"><button type="button" class="btn primary big" disabled=${pendingWord.value}
       onClick=${() => send('new_list')}>${t('result.new_list')}</button>${sheetButton}</div></div>`;
   }
+  if (at.phase === 'seating') return null;
   if (mine?.ready) {
     const names = waiting.map((chair) => chair.name).join(', ');
     return html`<div class="box next"><p class="quiet" role="status">${names ? t('table.waiting_for', { names }) : t('table.dealing')}</p></div>`;

@@ -30,10 +30,11 @@ export function Invitation() {
   const at = table.value;
   if (!at) return null;
   const free = at.chairs.filter((chair) => chair.kind === 'free').length;
-  const unready = at.chairs.filter((chair) => chair.kind === 'human' && !chair.ready).map((chair) => chair.name);
-  const text = free ? t('table.free_chairs', { count: free }) : t('table.waiting_for', { names: unready.join(', ') });
-  return html`<section class="invitation"><h2>${you.value === null ? t('table.take_a_chair') : t('table.invite')}</h2>
-    <p>${text}</p>
+  const unready = at.chairs.filter((chair, i) => chair.kind === 'human' && !chair.ready && i !== you.value).map((chair) => chair.name);
+  const waits = unready.length ? t('table.waiting_for', { names: unready.join(', ') }) : '';
+  const full = at.name || t('table.title');
+  return html`<section class="invitation"><h2>${!free ? full : you.value === null ? t('table.take_a_chair') : t('table.invite')}</h2>
+    <p>${free ? t('table.free_chairs', { count: free }) : waits}</p>
     ${free > 0 && html`<${Link} />`}
     ${state.value.watching > 0 && html`<p class="quiet">${t('table.watchers', { count: state.value.watching })}</p>`}</section>`;
 }

@@ -25,9 +25,10 @@ import { contractName, refusalText, who } from './words.js';
 /** Whose game is played, at what bid. */
 function GameLine() {
   const now = deal.value;
-  if (!now?.contract || now.declarer === null) return null;
-  return html`<span class="game-line" key="game"><${SuitSign} suit=${SIGNS[now.contract.game]} deck=${deck.value} />
-    <b>${contractName(now.contract)}</b><span class="of">${who(now.declarer)}</span><span class="num of">${t('table.bid', { value: now.bid })}</span></span>`;
+  if (!now || now.declarer === null) return null;
+  const game = now.contract && html`<${SuitSign} suit=${SIGNS[now.contract.game]} deck=${deck.value} />
+    <b>${contractName(now.contract)}</b>`;
+  return html`<span class="game-line" key="game">${game}<span class="of">${who(now.declarer)}</span><span class="num of">${t('table.bid', { value: now.bid })}</span></span>`;
 }
 
 /** @param {{name: import('./state.js').Panel, icon: string, words: string}} props */
