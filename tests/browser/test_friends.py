@@ -46,20 +46,16 @@ def test_three_browsers_play_a_deal(invite: Invite) -> None:
 
 
 def sit_down(people: list[Person]) -> None:
-    """Each takes a chair of his own and says ready."""
-    for person in people:
-        page = person.page
-        page.locator(".seat, .stage").first.wait_for()
-        if not ready_shown(person):
+    """The table's maker sits at once, the others take a chair; when all are there, all are ready."""
+    for number, person in enumerate(people):
+        person.page.locator(".seat").first.wait_for()
+        if number:
             person.press(person.button("table.sit_here").first)
-            expect(person.button("table.sit_here")).to_have_count(0)
+        expect(person.button("table.sit_here")).to_have_count(0)
     for person in people:
-        person.press(person.button("table.ready"))
-
-
-def ready_shown(person: Person) -> bool:
-    found = person.button("table.ready")
-    return found.count() > 0 and found.first.is_visible()
+        ready = person.button("table.ready")
+        ready.wait_for()
+        person.press(ready)
 
 
 def deal_hand(person: Person) -> set[str]:

@@ -133,7 +133,7 @@ export const marked = signal(/** @type {string[]} */ ([]));
 export const raised = signal(/** @type {string|null} */ (null));
 /** @typedef {'sheet'|'rules'|'settings'|null} Panel */
 export const panel = signal(/** @type {Panel} */ (null));
-/** @typedef {'last'|'menu'|'jump'|'leave'|'give_up'|'lay_open'|'claim'|'hand'|null} Sheet */
+/** @typedef {'last'|'menu'|'jump'|'leave'|'house'|'give_up'|'lay_open'|'claim'|'hand'|null} Sheet */
 /** The one small sheet that is open over the middle of the table. */
 export const sheet = signal(/** @type {Sheet} */ (null));
 /** Why the card just tapped cannot be played. */

@@ -7,7 +7,7 @@ import { BidBox } from './bidding.js';
 import { SuitSign, preload } from './cards.js';
 import { SkatBox } from './declare.js';
 import { Hand } from './hand.js';
-import { has, t } from './i18n.js';
+import { t } from './i18n.js';
 import { DoorSign, Icon } from './icons.js';
 import { useKeys } from './keys.js';
 import { settled } from './motion.js';
@@ -53,17 +53,29 @@ function leave() {
 function Top() {
   const at = table.value;
   if (!at) return null;
-  const badges = at.badges.map((name) => (has(`option.${name}`) ? t(`option.${name}`) : name));
   return html`<header class="top">
     <button type="button" class="tool" aria-label=${t('table.leave')} title=${t('table.leave')} onClick=${leave}><${DoorSign} /></button>
     <h1 class="title"><span class="table-name">${at.name || t('table.title')}</span>
       <span class="count num">${at.deal_no ? t('table.deal_of', { no: at.deal_no, all: at.settings.list_length }) : ''}</span>
-      ${badges.length > 0 && html`<span class="label house" title=${badges.join(', ')}>${t('table.house_rules')}</span>`}</h1>
+      ${at.badges.length > 0 && html`<button type="button" class="label house" aria-expanded=${sheet.value === 'house'}
+        onClick=${() => { sheet.value = sheet.value === 'house' ? null : 'house'; }}>${t('table.house_rules')}</button>`}</h1>
     <nav class="tools" aria-label=${t('table.tools')}>
       <${PanelButton} name="sheet" icon="sheet" words=${t('result.sheet')} />
       <${PanelButton} name="rules" icon="book" words=${t('table.rules')} />
       <${PanelButton} name="settings" icon="gear" words=${t('table.settings')} /></nav>
   </header>`;
+}
+
+/** What this table plays differently from the International Skat Order. */
+function HouseSheet() {
+  const box = useRef(/** @type {HTMLDivElement|null} */ (null));
+  const open = sheet.value === 'house';
+  useEffect(() => box.current?.querySelector('button')?.focus(), [open]);
+  if (!open) return null;
+  return html`<div class="sheet" role="dialog" aria-label=${t('table.house_rules')} ref=${box}>
+    <h3>${t('table.house_rules')}</h3>
+    <ul>${table.value?.badges.map((name) => html`<li key=${name}>${t(`badge.${name}`)}</li>`)}</ul>
+    <button type="button" class="btn soft" onClick=${() => { sheet.value = null; }}>${t('table.close')}</button></div>`;
 }
 
 /** A quiet word about the connection, a pause, or a stand-in in one's own place. */
@@ -146,7 +158,7 @@ function Middle() {
   return html`<main class="middle">
     ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value && at.kind !== 'practice')) && html`<${Invitation} />`}
     <${OpenHands} /><${AuctionState} /><${SkatPile} /><${PutAway} /><${Trick} />
-    <${LastTrick} /><${AskSheet} /><${LeaveSheet} />
+    <${LastTrick} /><${AskSheet} /><${HouseSheet} /><${LeaveSheet} />
   </main>`;
 }
 
