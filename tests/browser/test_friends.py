@@ -46,7 +46,7 @@ def test_three_browsers_play_a_deal(invite: Invite) -> None:
 
 
 def sit_down(people: list[Person]) -> None:
-    """The table's maker sits at once, the others take a chair; when all are there, all are ready."""
+    """The maker sits at once, the others take a chair; when all are there, all are ready."""
     for number, person in enumerate(people):
         person.page.locator(".seat").first.wait_for()
         if number:
