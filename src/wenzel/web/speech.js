@@ -1,6 +1,8 @@
 /** What a screen reader says: every bid, card, trick and result, in the right person. */
 import { effect, html, signal } from './vendor/preact.js';
+import { sortHand } from './cards.js';
 import { cardName, lang, t } from './i18n.js';
+import { sortDirection, sortOrder } from './prefs.js';
 import { state } from './state.js';
 import { about, contractName, who } from './words.js';
 import { verdict } from './verdict.js';
@@ -20,6 +22,12 @@ export function say(text) {
 
 const CHAIR_ONLY = new Set(['stood', 'stand_in', 'back', 'time_up', 'passed', 'ready', 'give_up_offered']);
 
+/** The cards dealt, named in the order in which the hand lies, so that the first has the digit 1. @param {string[]} hand */
+function asItLies(hand) {
+  const order = sortOrder.value;
+  return sortHand(hand, { game: null, order, direction: sortDirection.value }).map(cardName).join(', ');
+}
+
 /** @param {Event} event @returns {string} */
 function sentence(event) {
   const chair = Number(event.chair);
@@ -28,7 +36,7 @@ function sentence(event) {
     case 'sat':
       return t('speech.sat', { name: String(event.name) });
     case 'dealt':
-      return event.hand ? t('speech.dealt', { cards: event.hand.map(cardName).join(', ') }) : '';
+      return event.hand ? t('speech.dealt', { cards: asItLies(event.hand) }) : '';
     case 'bid':
     case 'held':
       return about(`speech.${event.k}`, chair, { value: Number(event.value) });
@@ -60,7 +68,7 @@ function sentence(event) {
       return t(`speech.${event.k}`);
     case 'ended': {
       const result = state.peek().table?.deal?.result;
-      return result ? verdict(result).join(' ') : '';
+      return result ? verdict(result).map((words) => (/[.!?]$/.test(words) ? words : `${words}.`)).join(' ') : '';
     }
     default:
       return '';

@@ -154,7 +154,7 @@ const over = () => Boolean(settled.value && deal.value?.result && table.value?.p
 function Middle() {
   const at = table.value;
   if (!at) return null;
-  if (over()) return html`<main class="middle over"><${ResultPanel} /></main>`;
+  if (over()) return html`<main class="middle over"><${ResultPanel} /><${HouseSheet} /></main>`;
   return html`<main class="middle">
     ${(at.phase === 'seating' || (at.phase === 'ready' && !deal.value && at.kind !== 'practice')) && html`<${Invitation} />`}
     <${OpenHands} /><${AuctionState} /><${SkatPile} /><${PutAway} /><${Trick} />
