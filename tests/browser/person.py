@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 LOCALES = Path(__file__).parents[2] / "src" / "wenzel" / "locales"
 Words = dict[str, str]
-QUICK_MS = 1500
+QUICK_MS = 5000
 
 
 def words(lang: str) -> Words:
